@@ -24,7 +24,7 @@ describe("in a project without React", () => {
 
   test("rules, forms, flows and texts import", async () => {
     const output = await runNode(`
-      const entries = ["rules", "forms", "flows", "registration-logic", "messages"];
+      const entries = ["rules", "forms", "flows", "review", "registration-logic", "messages"];
       const found = await Promise.all(entries.map((entry) => import("@waypost/hooks/" + entry)));
       const react = await import("react").then(() => "found", ({ code }) => code);
       console.log(JSON.stringify([found.every((module) => Object.keys(module).length > 0), react]));

@@ -27,7 +27,7 @@ const SPEAKS_FOR_ITSELF = /^[A-Z]\w*Props$/;
 describe.each([
   ["hooks", 317],
   ["ui", 205],
-  ["sdk", 129],
+  ["sdk", 131],
 ] as const)("the public names of @waypost/%s", async (name, atMost) => {
   const { names, checker } = await publicNames(join(root, "packages", name));
 

@@ -30,7 +30,10 @@ async function main(): Promise<void> {
   await writeOpenApi();
   if (!dev) {
     console.log("Building the portal…");
-    await buildPortal();
+    const start = Date.now();
+    const seconds = () => Math.round((Date.now() - start) / 1000);
+    const timer = setInterval(() => console.log(`Building the portal… (${seconds()} s)`), 3_000);
+    await buildPortal().finally(() => clearInterval(timer));
   }
   const server = await startSandbox(sandboxModule, database);
   const { url, sandbox } = server;

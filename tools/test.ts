@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
+import { findBrowser } from "./lib/browser.ts";
 import { requireNode } from "./lib/node-version.ts";
 import { unpackParts } from "../examples/blocks/unpack-parts.ts";
 import { writeOpenApi } from "./lib/openapi-file.ts";
@@ -58,7 +59,10 @@ async function runChecks(): Promise<Count> {
 }
 
 /** Runs tests. Errors that belong to no test are failures, too. */
-async function runTests(args: readonly string[], browser?: string): Promise<Count> {
+async function runTests(
+  args: readonly string[],
+  variables: Record<string, string> = {},
+): Promise<Count> {
   const folder = await mkdtemp(join(tmpdir(), "waypost-test-"));
   const file = join(folder, "report.json");
   const errors = join(folder, "errors.json");
@@ -67,7 +71,7 @@ async function runTests(args: readonly string[], browser?: string): Promise<Coun
   const env: Record<string, string> = {
     RUN_ERRORS: errors,
     ...(isAll && { TESTS: "all" }),
-    ...(browser !== undefined && { BROWSER: browser }),
+    ...variables,
   };
   const failure = await run("vitest", ["run", ...args, ...output], { env }).catch(String);
   try {
@@ -88,15 +92,18 @@ async function runTests(args: readonly string[], browser?: string): Promise<Coun
 const untidy = () => outputOf("git", ["status", "--porcelain"]).catch(() => "");
 
 requireNode();
+const { executablePath } = await findBrowser();
+const version = (await outputOf(executablePath, ["--version"])).trim();
+console.log(`${version} (${relative(".", executablePath)}), Node ${process.versions.node}`);
 // The type check and the tests import the generated files.
 await writeOpenApi();
 await unpackParts();
 const before = await untidy();
 // The tests start with a build that leaves one core for the checks.
 const counts = await Promise.all([runChecks(), runTests(options)]);
-for (const { name, engine, files } of isAll ? otherBrowsers(console.log) : []) {
+for (const { name, env, files } of isAll ? otherBrowsers(console.log) : []) {
   console.log(`\nSome journeys in ${name}`);
-  counts.push(await runTests(["--project=e2e", "--tags-filter=!long", ...files], engine));
+  counts.push(await runTests(["--project=e2e", "--tags-filter=!long", ...files], env));
 }
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);

@@ -25,7 +25,7 @@ async function install(): Promise<string> {
   await mkdir(folder, { recursive: true });
   await locked(`${folder}.lock`, async () => {
     for (const file of FILES) await cp(join(source, file), join(folder, file));
-    const options = ["--frozen-lockfile", "--prefer-offline", "--reporter=append-only"];
+    const options = ["--frozen-lockfile", "--trust-lockfile", "--reporter=append-only"];
     await outputOf("npx", ["-y", "pnpm@12.21.0", "install", ...options], { cwd: folder });
   });
   return folder;

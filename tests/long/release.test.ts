@@ -33,7 +33,13 @@ async function publish(): Promise<void> {
   await outputOf("git", ["clone", "--quiet", join(import.meta.dirname, "../.."), copy]);
   const pnpm = (...args: string[]) =>
     outputOf("npx", ["-y", "pnpm@12.21.0", ...args], { cwd: copy });
-  await pnpm("install", "--frozen-lockfile", "--prefer-offline", "--reporter=silent");
+  await pnpm(
+    "install",
+    "--frozen-lockfile",
+    "--trust-lockfile",
+    "--prefer-offline",
+    "--reporter=silent",
+  );
   // After a release there are none, and the packages already have their version.
   const changesets = await readdir(join(copy, ".changeset"));
   if (changesets.some((file) => file.endsWith(".md") && file !== "README.md"))

@@ -10,8 +10,9 @@ interface Browser {
   ignoreDefaultArgs: string[];
 }
 
-const INSTALLED = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 const MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
+const NO_CHROMIUM =
+  "No Chromium found. Install Chromium or Chrome, or set WAYPOST_BROWSER to its path.";
 
 // Tests often run as root, and without access to the network.
 const ARGS = [
@@ -24,12 +25,15 @@ const ARGS = [
 ];
 
 /**
- * Finds Chromium: the path in `WAYPOST_BROWSER`, an installed browser, or the one in an npm package
- * (Linux only), which is unpacked into a cache once.
+ * Finds Chromium: the path in `WAYPOST_BROWSER`, the one in the lockfile, which is unpacked into a
+ * cache once, or an installed browser where the lockfile has none. So a run does not depend on what
+ * else is installed.
  * @throws Error if none of them exists
  */
 export async function findBrowser(): Promise<Browser> {
-  const executablePath = process.env["WAYPOST_BROWSER"] ?? installed() ?? (await packaged());
+  const isInLockfile = process.platform === "linux" && process.arch === "x64";
+  const executablePath =
+    process.env["WAYPOST_BROWSER"] ?? (isInLockfile ? await packaged() : findChromium());
   if (!existsSync(executablePath)) {
     throw new Error(`WAYPOST_BROWSER is not the path of a file: ${executablePath}`);
   }
@@ -53,19 +57,21 @@ function hasSharedMemory(): boolean {
   }
 }
 
-function installed(): string | undefined {
+/** Returns the path of an installed Chromium or Chrome. @throws Error if there is none */
+export function findChromium(): string {
   const folders = (process.env["PATH"] ?? "").split(delimiter);
-  const candidates = INSTALLED.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...candidates, MAC].find((path) => existsSync(path));
+  const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const path = [...candidates, MAC].find((candidate) => existsSync(candidate));
+  if (path === undefined) throw new Error(NO_CHROMIUM);
+  return path;
 }
 
 async function packaged(): Promise<string> {
   const cache = join(import.meta.dirname, "../../node_modules/.cache/waypost");
   const home = join(cache, "chromium");
   const chromium = await import("@sparticuz/chromium").catch(() => {
-    throw new Error(
-      "No Chromium found. Install Chromium or Chrome, or set WAYPOST_BROWSER to its path.",
-    );
+    throw new Error(NO_CHROMIUM);
   });
   if (!existsSync(home)) {
     await mkdir(cache, { recursive: true });
@@ -93,13 +99,13 @@ async function unpackInto(folder: string, chromium: typeof import("@sparticuz/ch
   }
 }
 
-// The packaged configuration lists only fixed folders, and without fonts text has no size.
+// The packaged configuration lists only fixed folders, and without fonts text has no size. The
+// machine's own fonts are left out, because no measurement should depend on them.
 function fontConfiguration(home: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <dir>${join(home, "fonts")}</dir>
-  <dir>/usr/share/fonts</dir>
   <cachedir>${join(home, "fonts-cache")}</cachedir>
   <alias><family>system-ui</family><prefer><family>Open Sans</family></prefer></alias>
   <alias><family>sans-serif</family><prefer><family>Open Sans</family></prefer></alias>

@@ -13,7 +13,7 @@ export const docsDist = join(root, "dist");
 
 /** Installs the dependencies of the site from its own lockfile. */
 export function installDocs(): Promise<void> {
-  const args = ["install", "--frozen-lockfile", "--prefer-offline", "--reporter=append-only"];
+  const args = ["install", "--frozen-lockfile", "--trust-lockfile", "--reporter=append-only"];
   return run("npx", ["-y", "pnpm@12.21.0", ...args], { cwd: root });
 }
 

@@ -1,27 +1,49 @@
+import { findChromium } from "./browser.ts";
 import { findFirefox } from "./firefox.ts";
 import { findWebKit } from "./webkit.ts";
 
 const journeys = (...names: string[]): string[] =>
   names.map((name) => `apps/portal/e2e/${name}.test.ts`);
 
-/** The browsers in which `npm run test:all` runs some journeys. `engine` is for `BROWSER`. */
-const OTHERS: readonly { name: string; engine: string; find: () => unknown; files: string[] }[] = [
+interface OtherBrowser {
+  readonly name: string;
+  readonly find: () => unknown;
+  /** The variables that make the journeys run in it. */
+  readonly env: (path: string) => Record<string, string>;
+  /** All journeys, if there are none. */
+  readonly files: readonly string[];
+}
+
+/** The browsers in which `npm run test:all` runs journeys, as well as in the Chromium of the lockfile. */
+const OTHERS: readonly OtherBrowser[] = [
+  {
+    name: "the installed Chromium",
+    find: findChromium,
+    env: (WAYPOST_BROWSER) => ({ WAYPOST_BROWSER }),
+    files: [],
+  },
   {
     name: "Firefox",
-    engine: "firefox",
     find: findFirefox,
+    env: () => ({ BROWSER: "firefox" }),
     files: journeys("walk/owners-walk", "keyboard", "refused-card", "sent-once"),
   },
-  { name: "WebKit", engine: "webkit", find: findWebKit, files: journeys("walk/owners-walk") },
+  {
+    name: "WebKit",
+    find: findWebKit,
+    env: () => ({ BROWSER: "webkit" }),
+    files: journeys("walk/owners-walk"),
+  },
 ];
 
-/** Returns the installed browsers, and prints a line for each missing one. */
-export const otherBrowsers = (print: (line: string) => void, browsers = OTHERS) =>
-  browsers.filter(({ name, find }) => {
+/** Returns the browsers that are installed, and prints a line for each missing one. */
+export function otherBrowsers(print: (line: string) => void, browsers = OTHERS) {
+  return browsers.flatMap(({ name, find, env, files }) => {
     try {
-      return Boolean(find());
+      return [{ name, env: env(String(find())), files }];
     } catch (error) {
       print(`No journeys in ${name}: ${(error as Error).message}`);
-      return false;
+      return [];
     }
   });
+}

@@ -1,4 +1,6 @@
+import { createAdapter } from "@waypost/adapter";
 import { expect, test } from "vitest";
+import { CELLS } from "../../../packages/adapter/src/test/cells.ts";
 import { GPS_IMEI, SECRETS } from "./customer.ts";
 import { arrived, openPortal, postsOf, press } from "./kit.ts";
 import {
@@ -45,6 +47,31 @@ test.each(isComplete ? taskRows : [smsPack])(
     await press(portal, row.confirm);
     await successOf(portal.page, row).waitFor();
     expect(await isCarriedOut(portal, row)).toBe(true);
+  },
+);
+
+test.each(["an Error", "an error", "a status of false"])(
+  "%s that a function returns is no success, and warns about paying again",
+  async (cell) => {
+    const portal = await openPortal({ adapter: true });
+    const { page } = portal;
+    const buySms = () => CELLS[cell]?.({}) as undefined;
+    const adapter = createAdapter({ packs: { buySms } }, { onReport: () => {} });
+    await page.route(`**${smsPack.path}`, async (route) => {
+      const body = route.request().postData();
+      const url = `https://adapter.test${smsPack.path}`;
+      const reply = await adapter(new Request(url, { method: "POST", body }));
+      await route.fulfill({ status: reply.status, json: await reply.json() });
+    });
+    await openTask(portal, smsPack);
+    await toQuestion(page, smsPack);
+    await press(portal, smsPack.confirm);
+    await page
+      .getByText(smsPack.unknown ?? "")
+      .first()
+      .waitFor();
+    expect(await successOf(page, smsPack).count()).toBe(0);
+    expect(await page.getByText("You agreed to: $9.95 today").count()).toBe(0);
   },
 );
 

@@ -1,20 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { element, openEmbedded, pageOf, script, startSite } from "./embed-kit.ts";
+import {
+  element,
+  openEmbedded,
+  pageOf,
+  received,
+  recordMessages,
+  script,
+  startSite,
+} from "./embed-kit.ts";
 import { eventually, openPortal, type Portal } from "./kit.ts";
 
 const TIMEOUT_MS = 15_000;
 
 const linkOf = ({ page }: Portal) => page.getByRole("link", { name: "Activate your device" });
-
-/** Lists the messages that arrive in the window of the site. */
-const recordMessages = ({ page }: Portal) =>
-  page.addInitScript(() => {
-    const received: unknown[] = [];
-    Object.assign(window, { received });
-    addEventListener("message", ({ data }) => received.push(data));
-  });
-
-const received = ({ page }: Portal) => page.evaluate(() => Reflect.get(window, "received"));
 
 /** Waits until the portal's frame shows the browser's error page. */
 const isRefused = (portal: Portal) =>

@@ -46,6 +46,19 @@ const LISTENER = `<script>
 export const pageOf = (body: string, lang = "en"): string =>
   `<!doctype html><html lang="${lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Shop</title><body>${body}</body></html>`;
 
+/** Lists the messages that arrive in the window of the site. */
+export const recordMessages = ({ page }: Portal) =>
+  page.addInitScript(() => {
+    const messages: unknown[] = [];
+    Object.assign(window, { received: messages });
+    addEventListener("message", ({ data }) => messages.push(data));
+  });
+
+export const received = ({
+  page,
+}: Portal): Promise<readonly (Readonly<Record<string, unknown>> & { waypost?: string })[]> =>
+  page.evaluate(() => Reflect.get(window, "received"));
+
 export interface Embedded {
   portal: Portal;
   site: Site;

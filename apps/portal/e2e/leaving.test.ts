@@ -21,7 +21,15 @@ import {
   typed,
 } from "./sensitive-values.ts";
 import { putAwayAndBack } from "./page-lifecycle-kit.ts";
-import { addressOf, ask, CUSTOMER, openTask, reactivation } from "./task-rows.ts";
+import {
+  addressOf,
+  ask,
+  cardUpdate,
+  CUSTOMER,
+  openTask,
+  reactivation,
+  successOf,
+} from "./task-rows.ts";
 
 /** Fails if a secret is in the document, its fields included, or in the storages. */
 const expectNotInPage = async (portal: Portal, values: SensitiveValues) =>
@@ -101,6 +109,23 @@ test("the card of a reactivation leaves the memory with its page", async () => {
   expect(await page.getByLabel("Card Holder Name").inputValue()).toBe("Rita Returning");
   await expectNotInPage(portal, CARD_MARKS);
 });
+
+test.each([cardUpdate, reactivation])(
+  "after $name was accepted, the card is not in memory while its receipt is open",
+  async (row) => {
+    needs("heap");
+    const portal = await openPortal({ isFirstVisit: true });
+    const { page } = portal;
+    await openTask(portal, row);
+    await row.fill(page);
+    await typed(page, CARD_MARKS);
+    await expectInMemory(portal, CARD_MARKS);
+    await ask(page, row);
+    await press(portal, row.confirm);
+    await successOf(page, row).waitFor();
+    await expectNowhere(portal, CARD_MARKS);
+  },
+);
 
 test("the brand in the wizard preserves typed values, because it leads to its first step", async () => {
   const portal = await openPortal();

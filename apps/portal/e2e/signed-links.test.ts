@@ -152,6 +152,50 @@ test("the element of another site passes its link on", { tags: ["long"] }, async
   expect(portal.console.join("\n")).not.toContain(access);
 });
 
+const BROUGHT_LATER: readonly (readonly [how: string, bring: (hash: string) => void])[] = [
+  [
+    "a message",
+    (hash) => {
+      const [frame] = document.getElementsByTagName("iframe");
+      const message = { waypost: "navigate", page: hash.slice(1) };
+      frame?.contentWindow?.postMessage(message, "*");
+    },
+  ],
+  [
+    "another link in the element",
+    (hash) => {
+      const link = document.querySelector<HTMLAnchorElement>("waypost-portal a");
+      if (link) link.hash = hash;
+      document.querySelector("waypost-portal")?.setAttribute("page", "another");
+    },
+  ],
+  [
+    "another hash of the frame",
+    (hash) => {
+      const [frame] = document.getElementsByTagName("iframe");
+      if (frame) frame.src = frame.src.replace(/#.*/, hash);
+    },
+  ],
+];
+
+test.each(BROUGHT_LATER)(
+  "a signed link that the site around the frame brings later, by %s, is not kept",
+  async (_, bring) => {
+    const access = sign();
+    const { frame, portal } = await openEmbedded(
+      (url) => element(url, 'page="pricing"') + script(url),
+      { ...GATE, prepare: ({ page }) => configure(page, { gate: true }) },
+    );
+    const sent = watchRequests(portal, hidden(access));
+    await frame.getByRole("heading", { name: "Pricing" }).waitFor();
+    await portal.page.evaluate(bring, `#${addressOf(planUpdate, CUSTOMER)}&access=${access}`);
+    await frame.getByRole("heading", { name: EXPIRED, exact: true }).waitFor();
+    expect(await sent()).toEqual([]);
+    const stored = await frame.locator("html").evaluate(() => JSON.stringify(sessionStorage));
+    expect(stored).not.toContain(access);
+  },
+);
+
 test(
   "a link to a page of this portal in a new tab carries the signed link",
   { tags: ["long"] },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { toConfirm } from "./customer.ts";
 import { eventually, mainText, openPortal, type Portal, postsOf, press } from "./kit.ts";
-import { atQuestion, openTask, smsPack, successOf, toQuestion } from "./task-rows.ts";
+import { atQuestion, openTask, smsPack, successOf, taskRows, toQuestion } from "./task-rows.ts";
 import { ONE_WINDOW, shown, withoutLocks } from "./windows-kit.ts";
 
 const BUSY = "another window of this browser is sending a request";
@@ -129,6 +129,36 @@ test("a storage that fills up during a review is reported at the press, and noth
   await press(portal, smsPack.confirm);
   await shown(portal, "The storage of this browser is full");
   expect(postsOf(portal)).toEqual([]);
+});
+
+describe("a tab of a portal that other sites may embed", () => {
+  const embedders = ["https://shop.example"];
+
+  test.each(taskRows.map((row) => ({ row, name: row.name })))(
+    "says before $name that it cannot see other sites",
+    { tags: ["long"] },
+    async ({ row }) => {
+      const portal = await openPortal({ embedders });
+      await openTask(portal, row);
+      await toQuestion(portal.page, row);
+      await shown(portal, ONE_WINDOW);
+      expect(await portal.page.getByText("on other websites that show it").count()).toBe(1);
+      expect(await portal.page.getByRole("checkbox", { name: ONE_WINDOW }).count()).toBe(0);
+    },
+  );
+
+  test("says so before a registration", async () => {
+    const portal = await openPortal({ embedders });
+    await toConfirm(portal);
+    await shown(portal, ONE_WINDOW);
+  });
+
+  test("says nothing of it if no site may embed it", async () => {
+    const portal = await openPortal({ embedders: [] });
+    await openTask(portal, smsPack);
+    await toQuestion(portal.page, smsPack);
+    expect(await portal.page.getByText(ONE_WINDOW).count()).toBe(0);
+  });
 });
 
 test("two windows with the same devices register them once", async () => {

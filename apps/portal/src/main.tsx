@@ -18,7 +18,8 @@ const root = createRoot(document.getElementById("root") ?? document.body);
 async function start(): Promise<void> {
   // Takes the signed link from the address at once.
   address();
-  const [config, shared] = await Promise.all([loadConfig(), sharedByWindows()]);
+  const loading = loadConfig();
+  const [config, shared] = await Promise.all([loading, sharedByWindows(loading)]);
   const waypost = portalWaypost(config, shared);
   const opened = waypost.address();
   const language = languageChoice(waypost, config);

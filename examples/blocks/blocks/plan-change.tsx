@@ -2,15 +2,8 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { RadioGroup } from "@/components/ui/radio-group";
-import {
-  planLabel,
-  useFormats,
-  useMessages,
-  useTask,
-  useTaskField,
-  type TaskView,
-} from "@waypost/hooks";
-import { imeiOfSubject, planUpdate, type DeviceToUpdate, type ShapeOf } from "@waypost/hooks/flows";
+import { planLabel, useFormats, useMessages, useTask, useTaskField } from "@waypost/hooks";
+import { imeiOfSubject, planUpdate, type ShapeOf } from "@waypost/hooks/flows";
 import { planName } from "@waypost/hooks/rules";
 import type { ServicePlan } from "@waypost/sdk";
 import { ChoiceCard } from "@/components/waypost-fields";
@@ -41,15 +34,11 @@ export function PlanChange(props: {
       nameOf={imeiOfSubject}
       success={say("planUpdate.success")}
       receiptNote={say("planUpdate.refund").replace("{email}", supportEmail)}
-      summary={summaryOf}
     >
       {(form) => (form.stage === 0 ? <DeviceChoice task={form} /> : <PlanChoice task={form} />)}
     </TaskCard>
   );
 }
-
-const summaryOf = ({ data }: TaskView<ShapeOf<typeof planUpdate>, "reviewing">) =>
-  data.chosen !== null && <BeforeAndAfter {...data.chosen} />;
 
 function DeviceChoice({ task }: Props) {
   const say = useMessages();
@@ -144,37 +133,4 @@ function usePriceText(): (plan: ServicePlan) => string {
     const { money } = formats.priceParams(price);
     return months === null ? money : say("task.every", { amount: money, months });
   };
-}
-
-/** The current and the new plan side by side, and the next billing date. */
-function BeforeAndAfter({ device, previous, chosen }: DeviceToUpdate) {
-  const say = useMessages();
-  const { date } = useFormats();
-  const priceOf = usePriceText();
-  const nameOf = (plan: ServicePlan) => planLabel(say, planName({ plan }), plan.service_plan_id);
-  const now = previous === null ? (device.activated_plan_description ?? "–") : nameOf(previous);
-  return (
-    <dl className="grid gap-4 sm:grid-cols-2">
-      <Side term={say("planUpdate.now")} name={now} price={previous && priceOf(previous)} />
-      {chosen !== null && (
-        <Side term={say("planUpdate.after")} name={nameOf(chosen)} price={priceOf(chosen)} />
-      )}
-      {device.nextBillingDate !== null && (
-        <div className="sm:col-span-2">
-          <dt className="text-muted-foreground">{say("planUpdate.nextBilling")}</dt>
-          <dd>{date(device.nextBillingDate)}</dd>
-        </div>
-      )}
-    </dl>
-  );
-}
-
-function Side({ term, name, price }: { term: string; name: string; price: string | null }) {
-  return (
-    <div>
-      <dt className="text-muted-foreground">{term}</dt>
-      <dd className="font-medium">{name}</dd>
-      {price !== null && <dd className="tabular-nums">{price}</dd>}
-    </div>
-  );
 }

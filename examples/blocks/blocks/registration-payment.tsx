@@ -16,7 +16,6 @@ export function Payment() {
   const accepted = useRegistrationField("accepted");
   const month = useCardExpiry(card, "expirationdatemonth");
   const year = useCardExpiry(card, "expirationdateyear");
-  const code = useCardField(card, "cvc");
   return (
     <Part title={say("step.payment-method")}>
       <ListField
@@ -39,9 +38,8 @@ export function Payment() {
         <ListField label={say("month.label")} field={month} options={month.options} />
         <ListField label={say("year.label")} field={year} options={year.options} />
         <TextField
-          key={code.inputKey}
           label={say("cvc.label")}
-          field={code}
+          field={useCardField(card, "cvc")}
           inputMode="numeric"
           autoComplete="cc-csc"
         />

@@ -2,7 +2,6 @@ import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useMessages, type TaskQuestion, type TaskView } from "@waypost/hooks";
 import type { TaskShape } from "@waypost/hooks/flows";
-import type { ReactNode } from "react";
 import { CheckField } from "@/components/waypost-fields";
 
 /** The colours of a button that ends a service, with enough contrast in both themes. */
@@ -16,9 +15,8 @@ export function Question<Shape extends TaskShape>(props: {
   isDanger?: boolean | undefined;
   /** Returns a sentence of your own that belongs to the agreement, or null. */
   note?: ((review: TaskQuestion) => string | null) | undefined;
-  children?: ReactNode;
 }) {
-  const { task, children } = props;
+  const { task } = props;
   const { review } = task;
   const { alerts, lines, ticks } = review;
   const note = props.note?.(review) ?? null;
@@ -37,7 +35,6 @@ export function Question<Shape extends TaskShape>(props: {
           <AlertDescription>{text}</AlertDescription>
         </Alert>
       ))}
-      {children}
       <div aria-live="polite" className="grid gap-3 rounded-lg border bg-muted/40 p-4">
         {goods.map((text) => (
           <p key={text} className="text-base font-medium tabular-nums">

@@ -35,8 +35,6 @@ interface TaskCardProps<Shape extends TaskShape> {
   receiptNote?: string;
   /** Returns the name of what was requested, for a request whose reply was lost. */
   nameOf: NameOf<Shape>;
-  /** Additional content above the sentences of the question. */
-  summary?: (task: TaskView<Shape, "reviewing">) => ReactNode;
   children: (task: TaskOnForm<Shape>) => ReactNode;
 }
 
@@ -77,7 +75,7 @@ function Heading({ children }: { children: string }) {
 const wasUsed = () => navigator.userActivation?.hasBeenActive ?? false;
 
 function Body<Shape extends TaskShape>(props: TaskCardProps<Shape>) {
-  const { task, children, confirm, cancel, isDanger, summary } = props;
+  const { task, children, confirm, cancel, isDanger } = props;
   const say = useMessages();
   switch (task.phase) {
     case "restoring":
@@ -121,11 +119,7 @@ function Body<Shape extends TaskShape>(props: TaskCardProps<Shape>) {
         </form>
       );
     case "reviewing":
-      return (
-        <Question task={task} note={props.questionNote} {...{ confirm, cancel, isDanger }}>
-          {summary?.(task)}
-        </Question>
-      );
+      return <Question task={task} note={props.questionNote} {...{ confirm, cancel, isDanger }} />;
     case "sending":
       return (
         <output className="flex items-center gap-3 py-6">

@@ -8,6 +8,8 @@ export function Field(
     label: string;
     value?: string;
     defaultValue?: string;
+    /** Changes when the flow has set a field with a default value. */
+    inputKey?: number;
     isSecret?: boolean;
     inputMode?: "text" | "email" | "tel" | "numeric";
     onBlur?: () => void;
@@ -18,6 +20,7 @@ export function Field(
     <View>
       <Text>{label}</Text>
       <TextInput
+        key={props.inputKey}
         accessibilityLabel={label}
         value={value}
         defaultValue={defaultValue}

@@ -4,7 +4,7 @@ import { createPlanIds } from "./plans.ts";
 import { Refusal } from "./refusal.ts";
 import { json, preflight, refusal } from "./reply.ts";
 import { matchPath, readPayload, readQuery, segmentsOf } from "./request.ts";
-import { type Given, encode, hasStatus } from "./wire.ts";
+import { type Given, checkSuccess, encode, hasStatus } from "./wire.ts";
 import type { AdapterOptions, AdapterReport, Functions } from "./types.ts";
 
 /** Answers a request. It also takes the arguments of `fetch`. */
@@ -68,11 +68,11 @@ export function createAdapter<Customer = unknown>(
 
   function reply(call: Call, result: unknown, given: Given): Response {
     if (result instanceof Refusal) return refuse(call, result);
+    checkSuccess(call, result);
     if (call.name === "lookups.servicePlans") {
-      for (const field of plans.unknownIn(result)) {
+      for (const [field, message] of plans.problemsIn(result)) {
         if (reportedPlans.has(field)) continue;
         reportedPlans.add(field);
-        const message = `The portal has no plan "${field}". Map it with the option plans.`;
         report({ operation: call.name, problem: "plan", field, message });
       }
     }
@@ -90,8 +90,9 @@ export function createAdapter<Customer = unknown>(
     const payload = request.method === "GET" ? undefined : await readPayload(call, request);
     if (payload instanceof Response) return payload;
     const given = { ...path, ...query };
-    const args = [...Object.values(given), ...(payload ? [plans.toOwn(payload.value)] : [])];
     try {
+      const own = payload ? [plans.toOwn(name, payload.value)] : [];
+      const args = [...Object.values(given), ...own];
       const context = { request, signal: request.signal, customer: token.customer };
       return reply(call, await method(...args, context), given);
     } catch (cause) {

@@ -158,7 +158,9 @@ test("a device setting with more digits than a number has keeps them in both dir
         ...gps.body.data.settings,
         ...(await deviceSettings.load(imei, category)),
       }),
-      save: (imei, category, changed) => deviceSettings.save(imei, category, changed),
+      save: async (imei, category, changed) => {
+        await deviceSettings.save(imei, category, changed);
+      },
     },
   });
   const loaded = await client.deviceSettings.load("35", "gps");

@@ -29,6 +29,38 @@ createAdapter(
   { verifyToken: (token: string) => (token ? { id: 7 } : null) },
 );
 
+createAdapter({
+  packs: {
+    // @ts-expect-error -- a refusal is `refuse(message)`
+    buySms: () => new Error("Card declined"),
+    // @ts-expect-error -- an error is no part of a result
+    buyEta: async () => ({ error: "Insufficient funds", message: "Declined" }),
+  },
+  dormant: {
+    // @ts-expect-error -- it may be false
+    payFee: async () => ({ ok: (await fetch("https://pay.example")).ok }),
+    // @ts-expect-error -- a response may be one of a failure
+    cancel: () => fetch("https://pay.example"),
+  },
+  // @ts-expect-error -- nor is a promise of an Error a result
+  cancellation: { cancel: async () => new TypeError("Card declined") },
+  cardUpdate: { update: () => ({ ok: true, error: null }) },
+  // @ts-expect-error -- nor of a list of subscriptions
+  registration: { register: () => new Error("Card declined") },
+});
+
+/** The names of the functions that may return a value of a type. */
+type Returning<Type> = {
+  [Feature in keyof Functions]-?: Names<NonNullable<Functions[Feature]>, Type>;
+}[keyof Functions];
+type Names<Methods, Type> = {
+  [Name in keyof Methods]-?: (() => Type) extends Methods[Name] ? Name : never;
+}[keyof Methods];
+
+true satisfies [Returning<Error>] extends [never] ? true : false;
+true satisfies [Returning<{ error: string; message: string }>] extends [never] ? true : false;
+"buySms" satisfies Returning<undefined>;
+
 // @ts-expect-error -- no such call
 ({ packs: { buy: () => {} } }) satisfies Functions;
 

@@ -1,4 +1,5 @@
 import type {
+  Accepted,
   Client,
   CreditCard,
   CustomerId,
@@ -91,16 +92,25 @@ interface Results {
   readonly "deviceSettings.load": DeviceSettings;
 }
 
-/** The reply to a write without a documented reply. A function may also return nothing. */
-type OrNothing<T> = T extends { readonly message: string | null; readonly error: string | null }
-  ? T extends { readonly outcome: string }
-    ? never
-    : void
-  : never;
+/** No result is an Error or has one: a refusal is `refuse(message)`. */
+interface NoError {
+  readonly error?: null | undefined;
+  readonly stack?: undefined;
+}
+
+/** The result of a call that only succeeds or fails. Its flags can only say that it succeeded. */
+interface Done extends NoError {
+  readonly message?: string | null | undefined;
+  readonly ok?: true | undefined;
+  readonly status?: true | undefined;
+  readonly success?: true | undefined;
+}
 
 type ResultOf<Name extends string, T> = Name extends keyof Results
   ? Results[Name]
-  : Optional<T> | OrNothing<T>;
+  : T extends Accepted
+    ? Done | void
+    : Optional<T> & NoError;
 
 /** A card that the page has turned into a token of a payment provider: see `tokenizeCard`. */
 export interface CardToken {
@@ -160,7 +170,8 @@ export interface AdapterReport {
   /**
    * - `threw`: the function or `verifyToken` threw `cause`.
    * - `result`: the result does not have its type; `field` names the first wrong field.
-   * - `plan`: `field` is the id of a plan that the portal does not know. Map it with `plans`.
+   * - `plan`: `field` is the id of a plan that the portal does not show, because it does not know
+   *   the id, or knows it as another plan. Map it with `plans`.
    */
   readonly problem: "threw" | "result" | "plan";
   readonly field?: string;

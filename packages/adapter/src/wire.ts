@@ -12,6 +12,13 @@ const OUTCOME: readonly string[] = ["status", "message", "error"];
 const fieldsIn = (schema: Schema): readonly string[] =>
   Object.keys(resolved(schema).properties ?? {});
 
+/** The fields of the reply that make up the value. */
+const keysOf = ({ reply }: Call): readonly string[] =>
+  fieldsIn(reply).filter((name) => !OUTCOME.includes(name));
+
+/** Fields with which other programs report success. */
+const FLAGS = ["ok", "status", "success"] as const;
+
 /** True if the body of a successful reply may report a refusal, too. */
 export const hasStatus = ({ reply }: Call): boolean => fieldsIn(reply).includes("status");
 
@@ -132,19 +139,40 @@ const FILLED: Readonly<
   "DormantDevice.customer_id": (_, { customer_id: id }) => id,
 };
 
+const isError = (value: unknown): boolean =>
+  value instanceof Error || Object.prototype.toString.call(value) === "[object Error]";
+
+/**
+ * Checks that a result does not report a failure. Only `refuse` says that nothing has changed, so
+ * anything else that looks like a failure leaves open what happened.
+ *
+ * @throws Misfit if the result is an Error, or has an `error` or a flag that is not true. In a row
+ * that was read, only false is a failure, because a table may have a `status` of its own.
+ */
+export function checkSuccess(call: Call, value: unknown): void {
+  const hint = "; a refusal is refuse(message)";
+  if (isError(value)) throw new Misfit("", `must not be an Error${hint}`);
+  // Settings may have any fields.
+  if (!isObject(value) || call.name === "deviceSettings.load") return;
+  const isRow = !call.isWrite && keysOf(call).length > 0;
+  const isFailure = (flag: unknown) =>
+    isRow ? String(flag) === "false" : flag !== undefined && flag !== true;
+  const { error } = value;
+  const isPresent = Boolean(error) && [error].join("").trim() !== "";
+  const hasError = isPresent && ENCODERS[call.name] !== registration;
+  const failure = hasError ? "error" : FLAGS.find((name) => isFailure(value[name]));
+  if (failure) throw new Misfit(failure, `is not a field of a result${hint}`);
+}
+
 /** The value under the only key of its reply, or its fields beside a status. */
 function encodeAs(call: Call, value: unknown): { body: unknown; key?: string } {
-  const fields = fieldsIn(call.reply);
   const status = hasStatus(call) && { status: true };
-  const [key, another] = fields.filter((name) => !OUTCOME.includes(name));
-  if (fields.length === 0) return { body: value };
+  const [key, another] = keysOf(call);
+  if (fieldsIn(call.reply).length === 0) return { body: value };
   if (key !== undefined && another === undefined) return { body: { ...status, [key]: value }, key };
   if (key === undefined && value === undefined) return { body: { ...status } };
   if (!isObject(value)) throw new Misfit("", "must be an object");
-  const reported = ["status", "success"].find((name) => (value[name] ?? true) !== true);
-  if (reported)
-    throw new Misfit(reported, "is not a field of a result; a refusal is refuse(message)");
-  return { body: { ...value, ...status } };
+  return { body: { ...value, error: undefined, ...status } };
 }
 
 /** Returns the documented body for the result of a function. @throws Misfit if it has another type */

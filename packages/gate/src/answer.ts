@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { VendorReply } from "./forward.ts";
 import { crossOrigin, endToEnd, exposing, type Header } from "./headers.ts";
-import type { Refusal } from "./write-request.ts";
+import { refusal, type Refusal } from "./write-request.ts";
 
 /** A whole reply to a client: the vendor's or the gate's own. */
 export interface Answer {
@@ -10,11 +10,9 @@ export interface Answer {
   readonly body: string | Uint8Array;
   /** `replayed` is a stored reply; otherwise the code of a reply that the gate itself made. */
   readonly result: string;
-  /** The time that the vendor took. */
   readonly vendorMs?: number;
 }
 
-/** A reply of the gate itself. */
 export function jsonAnswer(
   status: number,
   body: unknown,
@@ -30,7 +28,9 @@ export function jsonAnswer(
 export const refusalAnswer = ({ code, status, message, headers }: Refusal): Answer =>
   jsonAnswer(status, { status: false, message }, code, { "Gate-Code": code, ...headers });
 
-/** The vendor's reply, unchanged. */
+export const refuse = (...args: Parameters<typeof refusal>): Answer =>
+  refusalAnswer(refusal(...args));
+
 export const vendorAnswer = ({ status, headers, body }: VendorReply, vendorMs: number): Answer => ({
   status,
   headers: endToEnd(headers),

@@ -1,6 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
-import { jsonAnswer, refusalAnswer, sendAnswer, vendorAnswer, type Answer } from "./answer.ts";
+import {
+  jsonAnswer,
+  refusalAnswer,
+  refuse,
+  sendAnswer,
+  vendorAnswer,
+  type Answer,
+} from "./answer.ts";
 import { ownerOf, type GateCall } from "./calls.ts";
 import { originOf, type Proxies } from "./client-address.ts";
 import { ForwardError, type Forwarder } from "./forward.ts";
@@ -12,8 +19,7 @@ import { readQuestions, type createLookup } from "./outcomes.ts";
 import { createLimits, guessOf } from "./limits.ts";
 import { namedIn, type Named } from "./named.ts";
 import { canonicalPath, findWrite, isAmbiguous, templateOf } from "./paths.ts";
-import { jsonOf, parseWrite, readBody } from "./read-body.ts";
-import { readOwnHeaders } from "./request-headers.ts";
+import { jsonOf, parseWrite, readBody, readOwnHeaders } from "./read-request.ts";
 import type { createWriter } from "./write.ts";
 
 interface Parts {
@@ -30,20 +36,9 @@ interface Parts {
   readonly checkReady: () => Promise<void>;
 }
 
-/** The call whose body holds a password. It is read whole, so that guesses can be limited. */
-const GUESSES_PASSWORD = /^\/auth\/customer\/cards$/i;
-
 const bad = (code: "bad-key" | "bad-path", message: string): Answer =>
-  refusalAnswer({ code, status: 400, message: `${message} Nothing was sent.` });
+  refuse(code, `${message} Nothing was sent.`);
 
-const text = (status: number, body: string, type: string): Answer => ({
-  status,
-  headers: [["Content-Type", type]],
-  body,
-  result: "",
-});
-
-/** Creates the function that answers the requests to the gate. */
 export function createApp(parts: Parts) {
   const { forwarder, write, lookUp, proxies, links, log, metrics, checkReady } = parts;
   const countGuess = createLimits();
@@ -68,23 +63,20 @@ export function createApp(parts: Parts) {
     switch (`${method.replace("HEAD", "GET")} ${url.split("?")[0]}`) {
       case "GET /gate/health":
         return jsonAnswer(200, { status: true }, "");
-      case "GET /gate/ready": {
-        const isReady = await checkReady().then(
-          () => true,
-          () => false,
+      case "GET /gate/ready":
+        return checkReady().then(
+          () => jsonAnswer(200, { status: true }, ""),
+          () => jsonAnswer(503, { status: false }, ""),
         );
-        return jsonAnswer(isReady ? 200 : 503, { status: isReady }, "");
-      }
       case "GET /gate/metrics":
-        return text(200, metrics.toText(), "text/plain; version=0.0.4");
+        return textAnswer(metrics.toText(), { "Content-Type": "text/plain; version=0.0.4" });
       case "POST /gate/outcomes":
         return answerQuestion(incoming);
       default:
     }
     if (method === "OPTIONS") {
       const requested = headers["access-control-request-headers"]?.toString();
-      const allowed = Object.entries(preflightHeaders(requested));
-      return { status: 204, headers: allowed, body: "", result: "" };
+      return textAnswer("", preflightHeaders(requested), 204);
     }
     // An absolute URL would hide the path from the gate.
     if (!url.startsWith("/") || isAmbiguous(url))
@@ -101,11 +93,10 @@ export function createApp(parts: Parts) {
   async function answerQuestion(incoming: IncomingMessage): Promise<Answer> {
     const bytes = await readBody(incoming);
     if ("code" in bytes) return refusalAnswer(bytes);
-    const body = jsonOf(bytes.toString("utf8"));
     const { client } = originOfRequest(incoming, proxies);
     const problem = await limit("POST", "/gate/outcomes", client);
     if (problem) return refusalAnswer(problem);
-    const questions = readQuestions(body);
+    const questions = readQuestions(jsonOf(bytes.toString("utf8")));
     if (!questions)
       return bad("bad-key", 'The body must be { "keys": [ … ] } with 1 to 20 version 4 UUIDs.');
     return jsonAnswer(200, { status: true, outcomes: await lookUp(questions) }, "outcomes");
@@ -145,13 +136,7 @@ export function createApp(parts: Parts) {
       body: bytes,
     };
     if (!links) return write(incomingWrite);
-    const named = namedIn({
-      method: call.method,
-      url: path,
-      path: canonicalPath(path),
-      template: call.path,
-      json: bytes.toString("utf8"),
-    });
+    const named = namedIn(call.method, path, bytes.toString("utf8"));
     return links.write(incomingWrite, headers[ACCESS_HEADER], named, write);
   }
 
@@ -167,7 +152,8 @@ export function createApp(parts: Parts) {
     const { method = "GET", headers, rawHeaders } = incoming;
     const entry = { event: "call", method, path: templateOf(path) } as const;
     const { client, forwardedFor } = originOfRequest(incoming, proxies);
-    const bytes = GUESSES_PASSWORD.test(path) ? await readBody(incoming) : undefined;
+    const isPassword = guessOf(method, path)?.kind === "password";
+    const bytes = isPassword ? await readBody(incoming) : undefined;
     if (bytes && "code" in bytes) return refusalAnswer(bytes);
     const length = headers["content-length"];
     const hasBody = length !== undefined || headers["transfer-encoding"] !== undefined;
@@ -176,8 +162,7 @@ export function createApp(parts: Parts) {
     const isRead = bytes
       ? method === "POST"
       : /^(GET|HEAD)$/.test(method) && !Number(length ?? hasBody);
-    const request = { method, url: incoming.url ?? "", path, template: entry.path, json };
-    const named = namedIn(request);
+    const named = namedIn(method, incoming.url ?? "", json);
     // A stranger without a link must not use up the attempts of its customer.
     const problem =
       (await links?.problemOf(headers[ACCESS_HEADER], entry.path, named, isRead)) ??
@@ -208,8 +193,7 @@ export function createApp(parts: Parts) {
       return null;
     } catch (error) {
       log({ ...entry, status: 502, problem: error instanceof ForwardError ? error.message : "" });
-      const message = "The vendor cannot be reached.";
-      return refusalAnswer({ code: "unavailable", status: 502, message });
+      return refuse("unavailable", "The vendor cannot be reached.", {}, 502);
     }
   }
 
@@ -222,10 +206,17 @@ export function createApp(parts: Parts) {
       log({ event: "failure", problem: error instanceof Error ? error.name : "" });
       const message = "The gate failed. Ask for the outcome of the request.";
       if (outgoing.headersSent) outgoing.destroy();
-      else sendAnswer(outgoing, refusalAnswer({ code: "in-doubt", status: 500, message }));
+      else sendAnswer(outgoing, refuse("in-doubt", message, {}, 500));
     }
   };
 }
+
+const textAnswer = (body: string, headers: Record<string, string>, status = 200): Answer => ({
+  status,
+  headers: Object.entries(headers),
+  body,
+  result: "",
+});
 
 const originOfRequest = ({ socket, headers }: IncomingMessage, proxies: Proxies) =>
   originOf(socket.remoteAddress ?? "", headers["x-forwarded-for"]?.toString(), proxies);

@@ -6,7 +6,6 @@ interface Marks {
   readonly write: boolean;
   /** The way in which a write reports its success. */
   readonly kind: WriteKind;
-  /** True if it charges a card. */
   readonly charges: boolean;
   /** By what a signed link opens the call. */
   readonly openedBy: string;
@@ -14,30 +13,26 @@ interface Marks {
   readonly pays?: string;
 }
 
-interface Parameter {
-  readonly in?: string;
-  readonly name?: string;
-  readonly $ref?: string;
-}
-
 interface Operation {
   readonly operationId: string;
-  readonly parameters?: readonly Parameter[];
-  readonly requestBody?: object;
+  readonly parameters?: readonly unknown[];
+  readonly requestBody?: unknown;
   readonly "x-waypost": Marks;
 }
 
-/** A write. */
 export interface GateCall extends Marks {
   readonly method: string;
   /** The path template. */
   readonly path: string;
   readonly operation: string;
-  /** The things it is about: `imei:350000000000001`, `pack:sms_250`. */
   readonly subjectsOf: (body: unknown, path: string) => readonly string[];
 }
 
-export const fieldsOf = (value: unknown): { readonly [name: string]: unknown } =>
+export interface Fields {
+  readonly [name: string]: unknown;
+}
+
+export const fieldsOf = (value: unknown): Fields =>
   typeof value === "object" && value !== null ? { ...value } : {};
 
 export const isRegistration = (operation: string): boolean => operation.startsWith("register");
@@ -51,7 +46,6 @@ export function ownerOf(body: unknown, operation = ""): string {
   return (isRegistration(operation) ? "" : canonical(id)) || canonical(email);
 }
 
-/** The devices that the body or the path names. */
 function devicesOf(body: unknown, path: string): readonly string[] {
   const { imei, devices } = fieldsOf(body);
   const listed = Array.isArray(devices) ? devices.map((device) => fieldsOf(device)["imei"]) : [];
@@ -69,19 +63,19 @@ const SUBJECTS: Readonly<Record<string, GateCall["subjectsOf"]>> = {
 
 const paths = api.paths as unknown as Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 
-/** What a `$ref` such as `#/components/schemas/Imei` stands for. */
-const resolve = (ref: string): unknown =>
-  ref
-    .split("/")
-    .slice(1)
-    .reduce<unknown>((value, name) => fieldsOf(value)[name], api);
+/** A part of the specification, or what its `$ref` such as `#/components/schemas/Imei` names. */
+export function partOf(value: unknown): Fields {
+  const { $ref, ...part } = fieldsOf(value);
+  if (typeof $ref !== "string") return part;
+  const names = $ref.split("/").slice(1);
+  return names.reduce<Fields>((found, name) => fieldsOf(found[name]), { ...api });
+}
 
 /** The names of the fields that a schema documents on any level. */
 function namesIn(schema: unknown): string[] {
-  if (typeof schema !== "object" || schema === null) return [];
-  const { $ref, properties } = fieldsOf(schema);
-  if (typeof $ref === "string") return namesIn(resolve($ref));
-  return [...Object.keys(fieldsOf(properties)), ...Object.values(schema).flatMap(namesIn)];
+  const part = partOf(schema);
+  const own = Object.keys(fieldsOf(part["properties"]));
+  return [...own, ...Object.values(part).flatMap(namesIn)];
 }
 
 const described = Object.entries(paths).flatMap(([path, item]) =>
@@ -92,7 +86,7 @@ const described = Object.entries(paths).flatMap(([path, item]) =>
       method: method.toUpperCase(),
       requestBody: rest.requestBody,
       // Those of the path are a list in the place of an operation.
-      parameters: [item["parameters"] ?? [], rest.parameters ?? []].flat() as Parameter[],
+      parameters: [item["parameters"], rest.parameters].flat().map(partOf),
       path,
       operation,
       subjectsOf: SUBJECTS[operation] ?? devicesOf,
@@ -107,8 +101,7 @@ export const DOCUMENTED: Readonly<
   Record<string, Readonly<Record<"query" | "body", readonly string[]>>>
 > = Object.fromEntries(
   described.map(({ method, path, parameters, requestBody }) => {
-    const all = parameters.map(({ $ref, ...own }) => fieldsOf($ref ? resolve($ref) : own));
-    const query = all.flatMap((one) => (one["in"] === "query" ? [String(one["name"])] : []));
+    const query = parameters.filter((one) => one["in"] === "query").map(({ name }) => String(name));
     return [`${method} ${path}`, { query, body: namesIn(requestBody) }];
   }),
 );

@@ -1,5 +1,5 @@
 #!/usr/bin/env -S node --disable-warning=ExperimentalWarning
-import { help, readCommandLine } from "./command-line.ts";
+import { readCommandLine } from "./command-line.ts";
 import { jsonLog } from "./log.ts";
 
 /** A signal within this time after the first one is the same, in milliseconds. */
@@ -8,21 +8,13 @@ const SAME_SIGNAL_MS = 1000;
 /** @throws an Error with a message for the user */
 async function main(): Promise<void> {
   const line = readCommandLine(process.argv.slice(2));
-  if (line.command === "help") {
-    console.log(help);
-    return;
-  }
-  if (line.command === "link") {
-    console.log(line.address);
-    return;
-  }
+  if (line.command === "print") return console.log(line.text);
   const { openStore, startGate } = await import("./server.ts").catch((error: unknown) => {
     throw new Error("The gate needs Node 22.13 or later.", { cause: error });
   });
   if (line.command === "start") {
-    const { options } = line;
     const log = jsonLog((text) => process.stdout.write(`${text}\n`));
-    const gate = await startGate({ ...options, log }).catch((error: unknown) => {
+    const gate = await startGate({ ...line.options, log }).catch((error: unknown) => {
       const isPortInUse = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
       throw isPortInUse
         ? new Error(
@@ -31,8 +23,8 @@ async function main(): Promise<void> {
         : error;
     });
     console.error(`The gate listens on ${gate.url}`);
-    console.error(`  Vendor: ${options.upstream.href}`);
-    console.error(`  Store:  ${options.store.replace(/:[^:@/]*@/, ":…@")}`);
+    console.error(`  Vendor: ${line.options.upstream.href}`);
+    console.error(`  Store:  ${line.options.store.replace(/:[^:@/]*@/, ":…@")}`);
     let stopped: number | undefined;
     for (const signal of ["SIGINT", "SIGTERM"] as const)
       process.on(signal, () => {

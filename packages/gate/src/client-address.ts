@@ -1,9 +1,7 @@
 import { BlockList, isIP, isIPv6 } from "node:net";
 
-/** The proxies in front of the gate whose `X-Forwarded-For` is believed. */
-export interface Proxies {
-  includes(address: string): boolean;
-}
+/** True for the address of a proxy in front of the gate, whose `X-Forwarded-For` is believed. */
+export type Proxies = (address: string) => boolean;
 
 /** Parses addresses and networks such as `10.0.0.0/8`. @throws an Error with a message for the user */
 export function readProxies(texts: readonly string[]): Proxies {
@@ -17,17 +15,7 @@ export function readProxies(texts: readonly string[]): Proxies {
       throw new Error(`--trust-proxy must be an address or a network, not "${text}".`);
     list.addSubnet(address, length, family);
   }
-  return {
-    includes: (address) =>
-      isIP(address) > 0 && list.check(address, isIPv6(address) ? "ipv6" : "ipv4"),
-  };
-}
-
-/** The addresses of the client and of the named proxies in between. */
-export interface Origin {
-  readonly client: string;
-  /** The value of `X-Forwarded-For` for the vendor. */
-  readonly forwardedFor: string;
+  return (address) => isIP(address) > 0 && list.check(address, isIPv6(address) ? "ipv6" : "ipv4");
 }
 
 /** An address of the chain without its port: `192.0.2.7:4711`, `[2001:db8::1]:443`. */
@@ -38,18 +26,18 @@ function withoutPort(text: string): string {
   return (bracketed ?? plain ?? text).replace(/^::ffff:(?=\d+\.)/i, "");
 }
 
-/** Finds the last address of the chain that is not a named proxy. */
-export function originOf(peer: string, forwardedFor: string | undefined, proxies: Proxies): Origin {
+/**
+ * Finds the client, the last address of the chain that is not a named proxy, and the value of
+ * `X-Forwarded-For` for the vendor.
+ */
+export function originOf(peer: string, forwardedFor: string | undefined, proxies: Proxies) {
   const address = withoutPort(peer);
-  if (!proxies.includes(address)) return { client: address, forwardedFor: address };
+  if (!proxies(address)) return { client: address, forwardedFor: address };
   const given = (forwardedFor ?? "").split(",").map((part) => part.trim());
   const known = [...given.filter(Boolean), address];
   const chain = known.map(withoutPort);
-  const last = Math.max(
-    0,
-    chain.findLastIndex((one) => !proxies.includes(one)),
-  );
+  const last = chain.findLastIndex((one) => !proxies(one));
   // A name that is no address could be another one each time.
-  const client = chain.slice(last).find((one) => isIP(one) > 0) ?? address;
+  const client = chain.slice(Math.max(0, last)).find((one) => isIP(one) > 0) ?? address;
   return { client, forwardedFor: known.join(", ") };
 }

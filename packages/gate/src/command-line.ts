@@ -1,8 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { linkAddress, newOnce, readKeys } from "./link.ts";
+import { linkAddress, readKeys } from "./link.ts";
 
-export const help = `Usage: waypost-gate --upstream <url> [options]
+const help = `Usage: waypost-gate --upstream <url> [options]
        waypost-gate consents|doubts [options]
        waypost-gate link --portal <url> --key-file <file> [options]
        waypost-gate resolve <handle> --accepted|--refused --note <text> [--store <file or url>]
@@ -52,12 +53,12 @@ export function readCommandLine(args: readonly string[]) {
     allowPositionals: true,
     options: {
       upstream: text,
-      port: text,
-      host: text,
-      store: text,
-      "trust-proxy": { ...text, multiple: true },
-      "time-limit": text,
-      "require-key": flag,
+      port: { ...text, default: "4020" },
+      host: { ...text, default: "127.0.0.1" },
+      store: { ...text, default: "gate.sqlite" },
+      "trust-proxy": { ...text, multiple: true, default: [] },
+      "time-limit": { ...text, default: "120" },
+      "require-key": { ...flag, default: false },
       "require-link": flag,
       "link-for-cancellation": flag,
       "key-file": text,
@@ -76,11 +77,17 @@ export function readCommandLine(args: readonly string[]) {
     },
   });
   const [command, handle = "", ...others] = positionals;
-  const { store = "gate.sqlite", customer, email, imei, note = "" } = values;
-  if (values.help) return { command: "help" } as const;
+  const { store, customer, email, imei, note = "" } = values;
+  if (values.help) return { command: "print", text: help } as const;
   if (store === "") throw new Error("--store must be the name of a file.");
   if (others.length > 0 || (command !== "resolve" && handle !== ""))
     throw new Error(`Unexpected argument "${positionals.at(-1)}".`);
+  function numberOf(name: "port" | "time-limit", least: number, most: number): number {
+    const given = values[name];
+    if (/^\d+$/.test(given) && Number(given) >= least && Number(given) <= most)
+      return Number(given);
+    throw new Error(`--${name} must be a whole number from ${least} to ${most}, not "${given}".`);
+  }
   switch (command) {
     case "consents":
       return { command, store, since: readDate(values.since) } as const;
@@ -101,32 +108,30 @@ export function readCommandLine(args: readonly string[]) {
         email,
         task: task?.replace(/^\//, ""),
         expires: readEnd(values.expires),
-        once: once === true ? newOnce() : undefined,
+        once: once === true ? randomUUID() : undefined,
       };
       const [key = ""] = readKeyFile(values["key-file"]);
-      return { command, address: linkAddress(portal, claims, key) } as const;
+      return { command: "print", text: linkAddress(portal, claims, key) } as const;
     }
     case undefined:
       break;
     default:
       throw new Error(`There is no command "${command}".`);
   }
-  const seconds = readNumber("--time-limit", values["time-limit"], [1, 3600]);
-  const port = readNumber("--port", values.port, [0, 65_535]);
   const options = {
     upstream: readUpstream(values.upstream),
     store,
-    trustedProxies: values["trust-proxy"] ?? [],
-    requireKey: values["require-key"] ?? false,
+    port: numberOf("port", 0, 65_535),
+    host: values.host,
+    limitMs: 1000 * numberOf("time-limit", 1, 3600),
+    trustedProxies: values["trust-proxy"],
+    requireKey: values["require-key"],
     ...(values["require-link"] === true && {
       links: {
         keys: readKeyFile(values["key-file"]),
         forCancellation: values["link-for-cancellation"] === true,
       },
     }),
-    ...(port !== undefined && { port }),
-    ...(values.host !== undefined && { host: values.host }),
-    ...(seconds !== undefined && { limitMs: seconds * 1000 }),
   };
   return { command: "start", options } as const;
 }
@@ -156,16 +161,4 @@ function readUpstream(given: string | undefined): URL {
   if (!url || !/^https?:$/.test(url.protocol) || url.search !== "" || url.username !== "")
     throw new Error(`--upstream must be a URL such as https://api.example.com, not "${given}".`);
   return url;
-}
-
-function readNumber(
-  option: string,
-  given: string | undefined,
-  [least, most]: readonly [number, number],
-): number | undefined {
-  if (given === undefined) return undefined;
-  const value = Number(given);
-  if (!/^\d+$/.test(given) || value < least || value > most)
-    throw new Error(`${option} must be a whole number from ${least} to ${most}, not "${given}".`);
-  return value;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readConsents } from "./consents.ts";
+import { readConsents } from "./read-request.ts";
 import { openSqliteStore } from "./store/sqlite.ts";
 import { newKey, smsPack, smsPath, testGate } from "./test/test-gate.ts";
 

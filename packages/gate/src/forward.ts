@@ -6,14 +6,12 @@ import type { Readable } from "node:stream";
 /** A list of names and values in turn, as Node reads and writes them. */
 export type RawHeaders = readonly string[];
 
-/** A request to the vendor. */
 export interface Outgoing {
   readonly method: string;
   /** The path and query, as the client sent them. */
   readonly path: string;
   readonly headers: RawHeaders;
   readonly body: Readable | Uint8Array | null;
-  /** The length of a stream, if it is known. */
   readonly length?: string | undefined;
 }
 
@@ -28,18 +26,13 @@ export class ForwardError extends Error {
   readonly isTimeout: boolean;
 
   constructor(cause: Error, mayHaveArrived: boolean, isTimeout: boolean) {
-    super(
-      isTimeout ? "The vendor did not answer in time." : "The connection to the vendor failed.",
-      {
-        cause,
-      },
-    );
+    const problem = isTimeout ? "vendor did not answer in time" : "connection to the vendor failed";
+    super(`The ${problem}.`, { cause });
     this.mayHaveArrived = mayHaveArrived;
     this.isTimeout = isTimeout;
   }
 }
 
-/** The whole reply to a write. */
 export interface VendorReply {
   readonly status: number;
   readonly headers: RawHeaders;
@@ -52,7 +45,6 @@ export interface Forwarder {
   readonly write: (outgoing: Outgoing) => Promise<VendorReply>;
   /** Sends a request and resolves with the head of the reply. @throws ForwardError */
   readonly open: (outgoing: Outgoing, signal: AbortSignal) => Promise<IncomingMessage>;
-  /** Closes the kept connections. */
   readonly close: () => void;
 }
 
@@ -80,7 +72,11 @@ function framingOf({ body, length }: Outgoing): string[] {
   return length === undefined ? ["Transfer-Encoding", "chunked"] : ["Content-Length", length];
 }
 
-const isRead = ({ method, body }: Outgoing) => method === "GET" && body === null;
+/** Where the vendor listens. The brackets of an IPv6 address are only for URLs. */
+export const addressOf = ({ hostname, port, protocol }: URL) => ({
+  host: hostname.replaceAll(/[[\]]/g, ""),
+  port: Number(port || (protocol === "https:" ? 443 : 80)),
+});
 
 export function createForwarder(upstream: URL, limitMs = DEFAULT_LIMIT_MS): Forwarder {
   const isSecure = upstream.protocol === "https:";
@@ -105,9 +101,7 @@ export function createForwarder(upstream: URL, limitMs = DEFAULT_LIMIT_MS): Forw
     const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
     let isConnected = false;
     const request = send({
-      // The brackets of an IPv6 address are only for URLs.
-      hostname: upstream.hostname.replaceAll(/[[\]]/g, ""),
-      port: upstream.port || (isSecure ? 443 : 80),
+      ...addressOf(upstream),
       method,
       path: prefix + path,
       headers: [...headers, ...framing, ...(agent ? [] : ["Connection", "close"])],
@@ -141,8 +135,10 @@ export function createForwarder(upstream: URL, limitMs = DEFAULT_LIMIT_MS): Forw
       const timer = setTimeout(() => limit.abort(), limitMs).unref();
       return exchange(outgoing, limit.signal, readReply).finally(() => clearTimeout(timer));
     },
-    open: (outgoing, signal) =>
-      exchange(outgoing, signal, (reply) => reply, isRead(outgoing) ? kept : undefined),
+    open: (outgoing, signal) => {
+      const isRead = outgoing.method === "GET" && outgoing.body === null;
+      return exchange(outgoing, signal, (reply) => reply, isRead ? kept : undefined);
+    },
     close: () => kept.destroy(),
   };
 }

@@ -48,7 +48,6 @@ const REPLACED: ReadonlySet<string> = new Set([
   "x-rewrite-url",
 ]);
 
-/** A name and its value. */
 export type Header = readonly [name: string, value: string];
 
 export const pairsOf = (raw: RawHeaders): Header[] =>

@@ -1,23 +1,6 @@
-export { startGate } from "./server.ts";
-export type { Gate, GateOptions } from "./server.ts";
-export { linkAddress, signLink } from "./link.ts";
-export type { LinkClaims } from "./link.ts";
-export type { LinkOptions } from "./link-rules.ts";
+export { startGate, type Gate, type GateOptions } from "./server.ts";
+export { linkAddress, signLink, type LinkClaims } from "./link.ts";
+export type { LinkOptions } from "./links.ts";
 export type { Log, LogEntry } from "./log.ts";
 export { openSqliteStore } from "./store/sqlite.ts";
-export { BusyError, StoreError } from "./store/store.ts";
-export type {
-  About,
-  Doubt,
-  NewRow,
-  Orders,
-  Question,
-  Resolution,
-  Row,
-  RowState,
-  Settlement,
-  Store,
-  StoredConsents,
-  StoredOrder,
-  StoredOutcome,
-} from "./store/store.ts";
+export * from "./store/store.ts";

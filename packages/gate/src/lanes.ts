@@ -5,22 +5,11 @@ interface Waiting {
   readonly start: () => void;
 }
 
-/** Runs work about the same thing one after the other. */
-export interface Lanes {
-  /**
-   * Runs the work when no other work with one of these names is running, in the order of the calls.
-   * @throws BusyError, without running it, if that takes longer than `wait` milliseconds
-   */
-  run<T>(names: readonly string[], wait: number, work: () => Promise<T>): Promise<T>;
-  /** True while work with this name is running. */
-  isHeld(name: string): boolean;
-}
-
 /**
  * Creates the lanes of this process. Work gets all of its names at once, so two of them never wait
  * for each other. `most` is the number of those that run at a time.
  */
-export function createLanes(most = Number.POSITIVE_INFINITY): Lanes {
+export function createLanes(most = Number.POSITIVE_INFINITY) {
   const held = new Set<string>();
   let running = 0;
   let queue: readonly Waiting[] = [];
@@ -56,7 +45,11 @@ export function createLanes(most = Number.POSITIVE_INFINITY): Lanes {
   }
 
   return {
-    async run(names, wait, work) {
+    /**
+     * Runs the work when no other work with one of these names is running, in the order of the calls.
+     * @throws BusyError, without running it, if that takes longer than `wait` milliseconds
+     */
+    async run<T>(names: readonly string[], wait: number, work: () => Promise<T>): Promise<T> {
       await enter(names, wait);
       try {
         return await work();
@@ -66,6 +59,6 @@ export function createLanes(most = Number.POSITIVE_INFINITY): Lanes {
         startNext();
       }
     },
-    isHeld: (name) => held.has(name),
+    isHeld: (name: string): boolean => held.has(name),
   };
 }

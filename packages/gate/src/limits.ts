@@ -1,7 +1,8 @@
 import { isIPv6 } from "node:net";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { canonicalIdentifier as canonical } from "@waypost/sdk/pure";
-import type { Refusal } from "./write-request.ts";
+import { decoded } from "./paths.ts";
+import { refusal, type Refusal } from "./write-request.ts";
 
 /** A call with which somebody could guess, or fill the store with questions about keys. */
 export interface Guess {
@@ -10,11 +11,8 @@ export interface Guess {
   readonly subject: string;
 }
 
-interface Rate {
-  readonly points: number;
-  /** Seconds. */
-  readonly duration: number;
-}
+/** A number of attempts in a number of seconds. */
+type Rate = Readonly<Record<"points" | "duration", number>>;
 
 /**
  * The attempts of a client, and those of all clients about one customer. An office behind one
@@ -41,19 +39,10 @@ const GUESSES: readonly (readonly [RegExp, Guess["kind"]])[] = [
   [/^\w+ \/info\/card\/validate\/([^/]+)\/[^/]+$/i, "card"],
 ];
 
-/** Decodes a segment of a path: `a%40b.c` and `a@b.c` are the same address. */
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-}
-
-/** Returns the guess that a call may be. The customer of a password is in the body. */
 export function guessOf(method: string, path: string): Guess | null {
   for (const [pattern, kind] of GUESSES) {
     const found = pattern.exec(`${method} ${path}`);
+    // `a%40b.c` and `a@b.c` are the same address.
     if (found) return { kind, subject: canonical(decoded(found[1] ?? "")) };
   }
   return null;
@@ -69,25 +58,29 @@ export function networkOf(client: string): string {
     .map((group) => Number.parseInt(group, 16));
   if (high !== undefined && low !== undefined)
     return [high >> 8, high & 255, low >> 8, low & 255].join(".");
-  const [head = "", tail = ""] = address.split("::");
-  const [first, last] = [head, tail].map((part) => part.split(":").filter(Boolean));
-  const zeros = Array.from({ length: 8 - (first?.length ?? 0) - (last?.length ?? 0) }, () => "0");
-  return `${[...(first ?? []), ...zeros, ...(last ?? [])].slice(0, 3).join(":")}::/48`;
+  const zeros = ":0".repeat(9 - address.split(":").length);
+  const groups = address.replace("::", `${zeros}:`).split(":", 3);
+  return `${groups.map((group) => group || "0").join(":")}::/48`;
 }
+
+const limiter = (rate: Rate) => new RateLimiterMemory(rate);
 
 /** Creates the limits of guesses, in memory. Nothing else is limited. */
 export function createLimits() {
-  const limiters = Object.entries(RATES).map(([kind, { bySubject, byClient }]) => {
-    const limiter = (rate: Rate) => new RateLimiterMemory({ ...rate, keyPrefix: kind });
-    const own = limiter(OWN);
-    const all = bySubject && limiter(bySubject);
-    return [kind, { bySubject: all, byClient: limiter(byClient), own }] as const;
-  });
-  const of = new Map<string, (typeof limiters)[number][1]>(limiters);
+  const limiters = new Map(
+    Object.entries(RATES).map(([kind, { bySubject, byClient }]) => [
+      kind,
+      {
+        byClient: limiter(byClient),
+        own: limiter(OWN),
+        bySubject: bySubject && limiter(bySubject),
+      },
+    ]),
+  );
 
   /** Counts a guess. Returns the refusal if there were too many. */
   return async ({ kind, subject }: Guess, client: string): Promise<Refusal | null> => {
-    const { bySubject, byClient, own } = of.get(kind) ?? {};
+    const { bySubject, byClient, own } = limiters.get(kind) ?? {};
     const network = networkOf(client);
     try {
       await byClient?.consume(network);
@@ -99,12 +92,8 @@ export function createLimits() {
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
       const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-      return {
-        code: "limited",
-        status: 429,
-        message: "Too many attempts. Please try again later.",
-        headers: { "Retry-After": String(seconds) },
-      };
+      const headers = { "Retry-After": String(seconds) };
+      return refusal("limited", "Too many attempts. Please try again later.", headers);
     }
   };
 }

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, timingSafeEqual } from "node:crypto";
 import { canonicalIdentifier as canonical } from "@waypost/sdk/pure";
 import { OPENED_BY } from "./calls.ts";
 
@@ -91,6 +91,3 @@ export function linkAddress(portal: string, claims: LinkClaims, key: string): st
   );
   return `${portal}#/${task}?${query.join("&")}`;
 }
-
-/** A text that no other link has. */
-export const newOnce = (): string => randomBytes(12).toString("base64url");

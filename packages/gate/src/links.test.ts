@@ -2,8 +2,17 @@ import { describe, expect, test } from "vitest";
 import { documentedCalls } from "../../../openapi/documented-calls.ts";
 import { sampleCalls } from "../../sandbox/src/test/sample-calls.ts";
 import { calls, OPENED_BY } from "./calls.ts";
+import { openSqliteStore, type Store } from "./index.ts";
 import { signLink, type LinkClaims } from "./link.ts";
-import { clientOf, execIn, newKey, smsPack, smsPath, testGate } from "./test/test-gate.ts";
+import {
+  clientOf,
+  execIn,
+  newKey,
+  smsPack,
+  smsPath,
+  temporaryStore,
+  testGate,
+} from "./test/test-gate.ts";
 
 const KEY = "planted-key-0123456789abcdef-0123456789";
 const OTHER_KEY = "older-key-0123456789abcdef-0123456789ab";
@@ -227,6 +236,26 @@ const load = async (claims: Partial<LinkClaims>, imei: string) => {
   return (await fetch(gate.url + settings(imei), { headers })).status;
 };
 
+/** A store that claims nothing until two writes are about to be claimed. */
+async function storeForTwo(): Promise<Store> {
+  const opened = openSqliteStore(await temporaryStore());
+  const { promise: both, resolve } = Promise.withResolvers<void>();
+  let claiming = 0;
+  return {
+    ...opened,
+    inLanes: (lanes, waitMs, work) =>
+      opened.inLanes(lanes, waitMs, (orders) => {
+        const claim: typeof orders.claim = async (row) => {
+          claiming += 1;
+          if (claiming === 2) resolve();
+          await both;
+          return orders.claim(row);
+        };
+        return work({ ...orders, claim });
+      }),
+  };
+}
+
 describe("a link for one write", () => {
   test("is good for one of two at once, with and without a key", async () => {
     for (const key of [newKey, () => null] as const) {
@@ -241,7 +270,7 @@ describe("a link for one write", () => {
 
   test("is good for one of two calls at once that are about nothing in common", async () => {
     for (let run = 0; run < 10; run += 1) {
-      const { gate, vendor, post } = await linkGate();
+      const { gate, vendor, post } = await linkGate({ store: await storeForTwo() });
       const imei = "358000000000001";
       const headers = {
         "Gate-Access": sign({ customer: "", imei, once: newKey() }),

@@ -1,4 +1,3 @@
-/** Writes one line of the log. */
 export type Log = (entry: LogEntry) => void;
 
 /** A line of the log. It has no path parameters, keys, bodies or addresses. */
@@ -14,7 +13,6 @@ export interface LogEntry {
   readonly problem?: string;
 }
 
-/** Creates a log of JSON lines. */
 export const jsonLog =
   (print: (line: string) => void): Log =>
   (entry) =>

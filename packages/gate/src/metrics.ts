@@ -9,7 +9,6 @@ export class Metrics {
   #count = 0;
   #sum = 0;
 
-  /** Counts a call that was passed through. */
   countCall(): void {
     this.#calls += 1;
   }
@@ -23,7 +22,6 @@ export class Metrics {
       if (addedMs <= bound) this.#buckets[index] = (this.#buckets[index] ?? 0) + 1;
   }
 
-  /** The text format of Prometheus. */
   toText(): string {
     const name = "waypost_gate_added_milliseconds";
     return [

@@ -1,5 +1,6 @@
 import { canonicalIdentifier as canonical } from "@waypost/sdk/pure";
 import { DOCUMENTED } from "./calls.ts";
+import { canonicalPath, templateOf } from "./paths.ts";
 
 /** The customers, devices and e-mail addresses that a request names, in canonical form. */
 export interface Named {
@@ -53,7 +54,6 @@ const fold = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\d]/gu, "");
 
-/** The parameters of a path by its template. */
 function parametersIn(path: string, template: string): Pair[] {
   const segments = path.split("/");
   return template
@@ -63,19 +63,10 @@ function parametersIn(path: string, template: string): Pair[] {
     );
 }
 
-/** A request as the gate reads it. */
-interface Request {
-  readonly method: string;
-  readonly url: string;
-  readonly path: string;
-  /** The path template. */
-  readonly template: string;
-  /** The valid JSON of the body. */
-  readonly json?: string;
-}
-
-/** Finds all that the path, the query and the JSON of a request name. */
-export function namedIn({ method, url, path, template, json = "" }: Request): Named {
+/** Finds all that the path, the query and the valid JSON of a request name. */
+export function namedIn(method: string, url: string, json: string): Named {
+  const path = canonicalPath(url);
+  const template = templateOf(path);
   const known = DOCUMENTED[`${method.replace("HEAD", "GET")} ${template}`];
   // Some servers split at semicolons.
   const query = url.replace(/^[^?]*\??|#.*$/gs, "").replaceAll(";", "&");
@@ -92,7 +83,6 @@ export function namedIn({ method, url, path, template, json = "" }: Request): Na
   return { customers: named("customers"), imeis: named("imeis"), emails: named("emails"), isPlain };
 }
 
-/** The IMEIs in a reply of the vendor. */
 export const imeisIn = (reply: unknown): readonly string[] =>
   fieldsIn(JSON.stringify(reply) ?? "")
     .filter(([name]) => NAMES.imeis.test(name))

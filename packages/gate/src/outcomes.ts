@@ -1,20 +1,18 @@
 import { errorText, serverText } from "@waypost/sdk/pure";
-import { fieldsOf } from "./calls.ts";
-import { readKey } from "./request-headers.ts";
+import { fieldsOf, partOf } from "./calls.ts";
+import { readKey } from "./read-request.ts";
 import { hashOfKey, unseal } from "./store/seal.ts";
 import type { Question, Row, Store } from "./store/store.ts";
 import { contentOf, type StoredReply } from "./stored-reply.ts";
 
-/** The outcome of one write. */
 export interface Outcome {
   readonly outcome: "accepted" | "refused" | "pending" | "in-doubt" | "never-arrived";
-  readonly http_status?: number;
-  /** The vendor's message. */
-  readonly message?: string;
+  readonly http_status?: number | undefined;
+  readonly message?: string | undefined;
   /** The vendor's error beside a success, such as the devices that failed. */
-  readonly error?: string;
+  readonly error?: string | undefined;
   /** The documented fields of the subscriptions in the vendor's reply. */
-  readonly subscriptions?: readonly object[];
+  readonly subscriptions?: readonly object[] | undefined;
 }
 
 const MAX_KEYS = 20;
@@ -51,34 +49,22 @@ export const createLookup =
   };
 
 function outcomeOf({ outcome, httpStatus, reply }: Row, key: string): Outcome {
-  const result = {
-    outcome: outcome ?? "in-doubt",
-    ...(httpStatus !== null && { http_status: httpStatus }),
-  };
+  const result = { outcome: outcome ?? "in-doubt", http_status: httpStatus ?? undefined };
   if (reply === null) return result;
   const stored = fieldsOf(contentOf(JSON.parse(unseal(key, reply)) as StoredReply));
-  const message = outcome === "accepted" ? serverText(stored["message"]) : errorText(stored);
-  const error = outcome === "accepted" ? serverText(stored["error"]) : null;
-  const list = stored["subscription"];
+  const isAccepted = outcome === "accepted";
+  const { message, error, subscription: list } = stored;
   return {
     ...result,
-    ...(message !== null && { message }),
-    ...(error !== null && { error }),
-    ...(Array.isArray(list) && { subscriptions: list.map(documented) }),
+    message: (isAccepted ? serverText(message) : errorText(stored)) ?? undefined,
+    error: (isAccepted ? serverText(error) : null) ?? undefined,
+    subscriptions: Array.isArray(list) ? list.map(documented) : undefined,
   };
 }
 
 /** The documented fields of a subscription. Anything else could be a secret. */
-const FIELDS = [
-  "device_name",
-  "imei_no",
-  "imei_iccid",
-  "subscription_id",
-  "start_date",
-  "nextBillingDate",
-  "activated_plan_description",
-  "activated_plan_id",
-];
+const { properties } = partOf({ $ref: "#/components/schemas/Subscription" });
+const FIELDS = Object.keys(fieldsOf(properties));
 
 function documented(row: unknown): object {
   const fields = fieldsOf(row);

@@ -32,15 +32,20 @@ export function isAmbiguous(url: string): boolean {
   return hasExtension || (isOdd && isKnown(whole));
 }
 
+/** Decodes a text; one that is not valid stays as it is. */
+export function decoded(text: string, decode = decodeURIComponent): string {
+  try {
+    return decode(text);
+  } catch {
+    return text;
+  }
+}
+
 /** The path in the form in which the vendor may understand it, without the query. */
 export function canonicalPath(url: string): string {
   const [path = ""] = url.split(/[?#]/);
   const single = `${path}/`.replaceAll(/[/\\]+/g, "/");
-  try {
-    return decodeURI(single).slice(0, -1);
-  } catch {
-    return single.slice(0, -1);
-  }
+  return decoded(single, decodeURI).slice(0, -1);
 }
 
 /** Returns the write with this method and canonical path. */

@@ -1,5 +1,6 @@
+import { amountOf, toCents } from "@waypost/sdk/pure";
 import { fieldsOf, type GateCall } from "./calls.ts";
-import type { Refusal, WriteRequest } from "./write-request.ts";
+import { refusal, type Refusal, type WriteRequest } from "./write-request.ts";
 
 /** Reads JSON from the vendor, past every cache. @throws if it cannot be read */
 export type ReadJson = (path: string) => Promise<unknown>;
@@ -9,14 +10,12 @@ const DORMANT_FEE = 1;
 const LIST = "/info/service_plan/revised";
 
 /** The ids of the plans and packs that a write pays for; null if its price is not in a list. */
-function idsOf({ call: { pays }, body }: WriteRequest): readonly string[] | null {
+function idsOf({ call: { pays }, body }: WriteRequest): readonly unknown[] | null {
   if (pays === undefined) return null;
-  const { devices } = fieldsOf(body);
-  const [inDevice] = pays.split("devices.").slice(1);
-  if (inDevice === undefined) return [String(fieldsOf(body)[pays])];
-  return Array.isArray(devices)
-    ? devices.map((device) => String(fieldsOf(device)[inDevice]))
-    : null;
+  const { devices, [pays]: id } = fieldsOf(body);
+  const [, inDevice] = pays.split("devices.");
+  if (inDevice === undefined) return [id];
+  return Array.isArray(devices) ? devices.map((device) => fieldsOf(device)[inDevice]) : null;
 }
 
 /** The lists that may have the prices of a write. */
@@ -26,33 +25,25 @@ function listsOf({ operation }: GateCall): readonly string[] {
   return [LIST, `${LIST}?category=obd`];
 }
 
-function pricesIn(list: unknown): Map<string, number> {
+function pricesIn(list: unknown): (readonly [id: string, cents: number])[] {
   const { plans } = fieldsOf(list);
   const rows = Array.isArray(plans) ? plans.map(fieldsOf) : [];
-  return new Map(
-    rows.flatMap(({ service_plan_id: id, price }) =>
-      price !== null && price !== "" && Number.isFinite(Number(price))
-        ? [[String(id), Number(price)]]
-        : [],
-    ),
-  );
+  return rows.flatMap(({ service_plan_id: id, price }) => {
+    const amount = price === null || price === "" ? null : amountOf(Number(price));
+    return amount === null ? [] : [[String(id), toCents(amount)] as const];
+  });
 }
 
-const cents = (dollars: number): number => Math.round(dollars * 100);
-
-/** Returns the total of a write at the vendor's prices of this moment; null if one is unknown. */
+/** Returns the total of a write in cents at the vendor's prices of this moment; null if one is unknown. */
 async function totalOf(request: WriteRequest, read: ReadJson): Promise<number | null> {
   if (request.call.operation === "payDormantFee")
-    return fieldsOf(request.body)["paying"] === false ? 0 : DORMANT_FEE;
+    return fieldsOf(request.body)["paying"] === false ? 0 : toCents(DORMANT_FEE);
   const ids = idsOf(request);
   if (ids === null) return null;
   const lists = await Promise.all(listsOf(request.call).map(read));
-  const prices = new Map(lists.flatMap((list) => [...pricesIn(list)]));
-  const each = ids.map((id) => prices.get(id));
-  return each.reduce<number | null>(
-    (sum, price) => (sum === null || price === undefined ? null : sum + price),
-    0,
-  );
+  const prices = new Map(lists.flatMap(pricesIn));
+  const total = ids.reduce<number>((sum, id) => sum + (prices.get(String(id)) ?? Number.NaN), 0);
+  return Number.isNaN(total) ? null : total;
 }
 
 /**
@@ -63,19 +54,10 @@ export async function priceProblem(request: WriteRequest, read: ReadJson): Promi
   const { agreed, call } = request;
   if (agreed === null || !call.charges) return null;
   const total = await totalOf(request, read).catch(() => null);
-  if (total === null) {
-    if (agreed.isUnverified) return null;
-    return {
-      code: "no-price",
-      status: 424,
-      message: "The price could not be read. Nothing was sent.",
-    };
-  }
-  if (cents(total) === cents(agreed.total)) return null;
-  return {
-    code: "price-changed",
-    status: 412,
-    message: `The price has changed to USD ${total.toFixed(2)}. Nothing was sent.`,
-    headers: { "Gate-Total": total.toFixed(2) },
-  };
+  if (total === null && agreed.isUnverified) return null;
+  if (total === null) return refusal("no-price", "The price could not be read. Nothing was sent.");
+  if (total === toCents(agreed.total)) return null;
+  const now = (total / 100).toFixed(2);
+  const message = `The price has changed to USD ${now}. Nothing was sent.`;
+  return refusal("price-changed", message, { "Gate-Total": now });
 }

@@ -3,7 +3,7 @@ import { calls } from "./calls.ts";
 import { handleOf, isRepeatable, repeatProblem } from "./repeats.ts";
 import { hashOfKey } from "./store/seal.ts";
 import type { StoredOrder } from "./store/store.ts";
-import { readKey } from "./request-headers.ts";
+import { readKey } from "./read-request.ts";
 import { writeRequest } from "./test/write-request.ts";
 
 const KEY = "8e03978e-40d5-43dd-bc93-6894a57f9324";

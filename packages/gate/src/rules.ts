@@ -1,10 +1,9 @@
 import type { Forwarder } from "./forward.ts";
-import { LINK_NEEDED } from "./link-rules.ts";
 import { priceProblem, type ReadJson } from "./price.ts";
 import { isRepeatable, REPEAT_MS, repeatProblem } from "./repeats.ts";
 import type { Orders } from "./store/store.ts";
 import { textOf } from "./stored-reply.ts";
-import type { Refusal, WriteRequest } from "./write-request.ts";
+import { LINK_NEEDED, type Refusal, type WriteRequest } from "./write-request.ts";
 
 /** Creates the function that returns the reason not to forward a write with a key. */
 export const createRules =
@@ -15,12 +14,9 @@ export const createRules =
   ): Promise<Refusal | null> => {
     const { link } = request;
     if (link !== undefined && (await orders.linkAge(link)) !== null) return LINK_NEEDED;
-    if (isRepeatable(request)) {
-      const recent = await orders.recent(request.owner, request.subjects, REPEAT_MS);
-      const problem = repeatProblem(request, recent);
-      if (problem) return problem;
-    }
-    return priceProblem(request, read);
+    if (!isRepeatable(request)) return priceProblem(request, read);
+    const recent = await orders.recent(request.owner, request.subjects, REPEAT_MS);
+    return repeatProblem(request, recent) ?? priceProblem(request, read);
   };
 
 /** Reads JSON from the vendor past the caches of proxies. */

@@ -1,11 +1,11 @@
+import { once } from "node:events";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { createApp } from "./app.ts";
 import { readProxies } from "./client-address.ts";
-import { createForwarder, DEFAULT_LIMIT_MS } from "./forward.ts";
+import { addressOf, createForwarder, DEFAULT_LIMIT_MS } from "./forward.ts";
 import type { StoreOptions } from "./store/clock.ts";
-import type { LinkOptions } from "./link-rules.ts";
-import { createLinks } from "./links.ts";
+import { createLinks, type LinkOptions } from "./links.ts";
 import { createReader, createRules } from "./rules.ts";
 import type { Log } from "./log.ts";
 import { Metrics } from "./metrics.ts";
@@ -17,24 +17,15 @@ import { createWriter } from "./write.ts";
 const WAIT_MS = 3000;
 
 /** Connects to the vendor without sending anything. @throws if that fails */
-function checkUpstream({ hostname, port, protocol }: URL): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const socket = connect(
-    {
-      host: hostname.replaceAll(/[[\]]/g, ""),
-      port: Number(port || (protocol === "https:" ? 443 : 80)),
-    },
-    () => {
-      socket.destroy();
-      resolve();
-    },
-  );
-  socket.setTimeout(WAIT_MS, () => socket.destroy(new Error("The vendor did not answer.")));
-  socket.on("error", reject);
-  return promise;
+async function checkUpstream(upstream: URL): Promise<void> {
+  const socket = connect(addressOf(upstream));
+  try {
+    await once(socket, "connect", { signal: AbortSignal.timeout(WAIT_MS) });
+  } finally {
+    socket.destroy();
+  }
 }
 
-/** The options of a gate. */
 export interface GateOptions {
   /** The URL of the vendor's API, with the prefix of every path. */
   upstream: URL;
@@ -86,15 +77,9 @@ export const openStore = async (given: string, options: StoreOptions): Promise<S
 
 /** Starts a gate. @throws StoreError, or Node's error if the port is in use */
 export async function startGate(options: GateOptions): Promise<Gate> {
-  const {
-    upstream,
-    port: wanted = 4020,
-    host = "127.0.0.1",
-    store: given = "gate.sqlite",
-  } = options;
-  const { trustedProxies = [], limitMs = DEFAULT_LIMIT_MS, log = () => {} } = options;
-  const { requireKey = false, links } = options;
-  const proxies = readProxies(trustedProxies);
+  const { upstream, port: wanted = 4020, host = "127.0.0.1", requireKey = false, links } = options;
+  const { store: given = "gate.sqlite", limitMs = DEFAULT_LIMIT_MS, log = () => {} } = options;
+  const proxies = readProxies(options.trustedProxies ?? []);
   const store = typeof given === "string" ? await openStore(given, { limitMs }) : given;
   const forwarder = createForwarder(upstream, limitMs);
   const read = createReader(createForwarder(upstream, READ_LIMIT_MS));
@@ -114,10 +99,7 @@ export async function startGate(options: GateOptions): Promise<Gate> {
   const server = createServer((incoming, outgoing) => void app(incoming, outgoing));
   const purge = () => void store.purge().catch(() => log({ event: "failure", problem: "purge" }));
   try {
-    await new Promise<void>((resolve, reject) => {
-      server.once("error", reject);
-      server.listen(wanted, host, resolve);
-    });
+    await once(server.listen(wanted, host), "listening");
   } catch (error) {
     await store.close();
     throw error;

@@ -56,12 +56,14 @@ test("without a key and without a store, nothing is sent", async () => {
 test("a lane that is lost while the prices are read does not say that nothing was sent", async () => {
   let finds = 0;
   const { post, vendor } = await gateWith({
-    find: () => ((finds += 1) === 1 ? Promise.resolve(null) : fail()),
+    // Before the lane, and in it.
+    find: () => ((finds += 1) <= 2 ? Promise.resolve(null) : fail()),
     recent: () => Promise.resolve([]),
   });
   vendor.sandbox.setPrice("sms_250", 12);
   const headers = { "Idempotency-Key": newKey(), "Agreed-Total": "9.95" };
   expect(resultOf(await post(smsPath, smsPack, headers))).toEqual([503, "in-doubt"]);
+  expect(finds).toBe(3);
 });
 
 test("if the reply cannot be stored, the client gets it, and the write is not sent again", async () => {

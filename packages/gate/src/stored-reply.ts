@@ -3,7 +3,7 @@ import { isPlausibleBody, outcomeOfWrite, type WriteKind } from "@waypost/sdk/pu
 import type { Answer } from "./answer.ts";
 import type { VendorReply } from "./forward.ts";
 import { endToEnd, pairsOf, type Header } from "./headers.ts";
-import { jsonOf } from "./read-body.ts";
+import { jsonOf } from "./read-request.ts";
 import type { StoredOutcome } from "./store/store.ts";
 
 /** The headers that are stored with a reply. No other header may hold a secret in the store. */
@@ -98,6 +98,5 @@ export function storedOutcome(kind: WriteKind, reply: VendorReply): StoredOutcom
   return outcome === "accepted" ? "accepted" : "refused";
 }
 
-/** The JSON of a stored reply. */
 export const contentOf = ({ headers, bytes, status }: StoredReply): unknown =>
   jsonOf(textOf({ status, headers: headers.flat(), body: Buffer.from(bytes, "latin1") }) ?? "");

@@ -16,31 +16,46 @@ export interface WriteRequest {
   readonly subjects: readonly string[];
   /** The link for one write that opens it. */
   readonly link?: string;
-  /** The parsed JSON. */
   readonly body: object;
 }
 
+/** The usual status of each code. */
+const STATUSES = {
+  "bad-body": 400,
+  "bad-key": 400,
+  "bad-consent": 400,
+  "bad-path": 400,
+  "consent-needed": 428,
+  "in-doubt": 409,
+  limited: 429,
+  "link-needed": 401,
+  "never-forwarded": 410,
+  "no-price": 424,
+  "other-body": 422,
+  "price-changed": 412,
+  "too-large": 413,
+  unavailable: 424,
+};
+
 /** The value of the `Gate-Code` header. */
-export type GateCode =
-  | "bad-body"
-  | "bad-key"
-  | "bad-consent"
-  | "bad-path"
-  | "consent-needed"
-  | "in-doubt"
-  | "limited"
-  | "link-needed"
-  | "never-forwarded"
-  | "no-price"
-  | "other-body"
-  | "price-changed"
-  | "too-large"
-  | "unavailable";
+export type GateCode = keyof typeof STATUSES;
 
 /** A reason not to forward a write. */
 export interface Refusal {
   readonly code: GateCode;
   readonly status: number;
   readonly message: string;
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string>>;
 }
+
+export const refusal = (
+  code: GateCode,
+  message: string,
+  headers: Refusal["headers"] = {},
+  status = STATUSES[code],
+): Refusal => ({ code, status, message, headers });
+
+export const LINK_NEEDED = refusal(
+  "link-needed",
+  "This link has expired, or it is for something else. Nothing was sent.",
+);

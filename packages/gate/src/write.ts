@@ -1,14 +1,13 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { refusalAnswer, vendorAnswer, type Answer } from "./answer.ts";
+import { refusalAnswer, refuse, vendorAnswer, type Answer } from "./answer.ts";
 import { ForwardError, type Forwarder, type Outgoing, type VendorReply } from "./forward.ts";
-import { LINK_NEEDED } from "./link-rules.ts";
 import type { Log } from "./log.ts";
 import { handleOf } from "./repeats.ts";
 import { fingerprint, hashOfKey, seal, unseal } from "./store/seal.ts";
 import { laneOfKey } from "./store/sql-store.ts";
 import { BusyError, type Orders, type Row, type Store } from "./store/store.ts";
 import { replayed, storedOutcome, toStored, type StoredReply } from "./stored-reply.ts";
-import type { Refusal, WriteRequest } from "./write-request.ts";
+import { LINK_NEEDED, refusal, type Refusal, type WriteRequest } from "./write-request.ts";
 
 /** A write and the bytes to forward. */
 export interface IncomingWrite extends Outgoing {
@@ -51,12 +50,6 @@ const message = {
   unknown: "The service is not available. Ask for the outcome of the request.",
 };
 
-const inDoubt = (status: number, text: string, headers?: Refusal["headers"]): Answer =>
-  refusalAnswer({ code: "in-doubt", status, message: text, ...(headers && { headers }) });
-
-const unavailable = (text: string): Answer =>
-  refusalAnswer({ code: "unavailable", status: 424, message: text });
-
 /**
  * The lanes of a write: its key, and the things it is about. They belong to its customer, so that a
  * stranger who writes about the same device is not in the way.
@@ -72,81 +65,75 @@ export function createWriter({ store, forwarder, problemOf, waitMs, log }: Parts
   const running = new Set<Promise<unknown>>();
 
   async function answer(write: IncomingWrite): Promise<Answer> {
-    const { key } = write.request;
-    const wait = key === null ? WAIT_WITHOUT_KEY_MS : waitMs;
+    const { request, method, path } = write;
+    const { key, body } = request;
+    const order = key === null ? null : orderOf(key, fingerprint(key, method, path, body));
     try {
-      const finished = key === null ? null : await answerFinished(write, key);
+      const finished = order && (await answerFinished(order));
       if (finished) return finished;
-      return await store.inLanes(lanesOf(write.request), wait, (orders) =>
-        key === null ? forward(write, null) : answerOrder(write, key, orders),
+      const wait = order ? waitMs : WAIT_WITHOUT_KEY_MS;
+      return await store.inLanes(lanesOf(request), wait, (orders) =>
+        order ? answerOrder(write, { ...order, orders }) : forward(write, null),
       );
     } catch (error) {
       // Everything that may fail after the write was sent is caught in `forward`.
       const isBusy = error instanceof BusyError;
-      if (key === null && isBusy)
-        return refusalAnswer({
-          code: "limited",
-          status: 429,
-          message: message.busy,
-          headers: AGAIN,
-        });
-      if (key === null) return unavailable(message.noStore);
       // Nobody knows whether an earlier request with the key was sent.
-      return isBusy ? inDoubt(409, message.running, AGAIN) : inDoubt(503, message.unknown, AGAIN);
+      if (order && isBusy) return refuse("in-doubt", message.running, AGAIN);
+      if (order) return refuse("in-doubt", message.unknown, AGAIN, 503);
+      return isBusy
+        ? refuse("limited", message.busy, AGAIN)
+        : refuse("unavailable", message.noStore);
     }
   }
 
   /** Answers a key that is not on its way, without a lane. Null if it is, or has no row. */
-  function answerFinished({ request, method, path }: IncomingWrite, key: string) {
-    return store.inLanes([], 0, async ({ find }) => {
-      const row = await find(hashOfKey(key));
-      const print = fingerprint(key, method, path, request.body);
-      return row && row.state !== "sent" ? answerFrom(row, key, print) : null;
+  const answerFinished = (order: Order) =>
+    store.inLanes([], 0, async ({ find }) => {
+      const row = await find(order.keyHash);
+      return row && row.state !== "sent" ? answerFrom(row, order) : null;
     });
-  }
 
   /** Answers a write with a key, inside its lanes. @throws if the store or the lane is lost */
-  async function answerOrder(write: IncomingWrite, key: string, orders: Orders): Promise<Answer> {
-    const { request, method, path } = write;
-    const { call, owner, subjects, consents, body, link } = request;
-    const keyHash = hashOfKey(key);
-    const print = fingerprint(key, method, path, body);
+  async function answerOrder(write: IncomingWrite, order: LanedOrder): Promise<Answer> {
+    const { call, owner, subjects, consents, link } = write.request;
+    const { keyHash, print, orders } = order;
     const row = await orders.find(keyHash);
-    if (row) return answerFrom(row, key, print);
+    if (row) return answerFrom(row, order);
 
-    async function claim(): Promise<Answer | null> {
-      const problem = await problemOf(request, orders);
-      if (problem) return refusalAnswer(problem);
+    async function claim(): Promise<Refusal | null> {
+      const problem = await problemOf(write.request, orders);
+      if (problem) return problem;
       const { operation } = call;
       const added = { keyHash, request: print, operation, owner, subjects, consents, link };
-      return (await orders.claim(added)) ? null : refusalAnswer(LINK_NEEDED);
+      return (await orders.claim(added)) ? null : LINK_NEEDED;
     }
-    const refusal = await claim().catch(() => unavailable(message.noStore));
-    if (refusal === null) return forward(write, { key, keyHash, orders });
+    const problem = await claim().catch(() => refusal("unavailable", message.noStore));
+    if (problem === null) return forward(write, order);
     // Nothing was sent, if the lane was not lost in the meantime.
     const found = await orders.find(keyHash);
-    return found ? answerFrom(found, key, print) : refusal;
+    return found ? answerFrom(found, order) : refusalAnswer(problem);
   }
 
   /** Sends a write, and stores the reply to one with a key. It never throws. */
-  async function forward(write: IncomingWrite, claimed: Claimed | null): Promise<Answer> {
+  async function forward(write: IncomingWrite, order: LanedOrder | null): Promise<Answer> {
     await write.prepare?.();
     const start = performance.now();
     try {
       const reply = await forwarder.write(write);
       const vendorMs = performance.now() - start;
-      if (claimed) await settle(claimed, write.request, reply, log);
+      if (order) await settle(order, write.request, reply, log);
       return vendorAnswer(reply, vendorMs);
     } catch (error) {
       const vendorMs = performance.now() - start;
-      const { keyHash = "", orders } = claimed ?? {};
+      const { keyHash = "", orders } = order ?? {};
       if (error instanceof ForwardError && !error.mayHaveArrived) {
         await orders?.release(keyHash).catch(() => {});
-        return { ...unavailable(message.unavailable), vendorMs };
+        return { ...refuse("unavailable", message.unavailable), vendorMs };
       }
       await orders?.giveUp(keyHash).catch(() => {});
       const status = error instanceof ForwardError && error.isTimeout ? 504 : 502;
-      return { ...inDoubt(status, message.inDoubt), vendorMs };
+      return { ...refuse("in-doubt", message.inDoubt, {}, status), vendorMs };
     }
   }
 
@@ -164,50 +151,46 @@ export function createWriter({ store, forwarder, problemOf, waitMs, log }: Parts
   };
 }
 
-/** A write whose row is in state `sent`. */
-interface Claimed {
+interface Order {
   readonly key: string;
   readonly keyHash: string;
+  /** The fingerprint of its request. */
+  readonly print: string;
+}
+
+interface LanedOrder extends Order {
   readonly orders: Orders;
 }
 
+const orderOf = (key: string, print: string): Order => ({ key, keyHash: hashOfKey(key), print });
+
 /** Stores the reply. If that takes long or fails, it goes on in the background. */
 async function settle(
-  { key, keyHash, orders }: Claimed,
-  request: WriteRequest,
+  { key, keyHash, orders }: LanedOrder,
+  { call }: WriteRequest,
   reply: VendorReply,
   log: Log,
 ) {
-  const outcome = storedOutcome(request.call.kind, reply);
+  const outcome = storedOutcome(call.kind, reply);
   const sealed = seal(key, JSON.stringify(toStored(reply)));
   const store = async () => {
     const contradicts = await orders.settle(keyHash, { outcome, httpStatus: reply.status, sealed });
     const problem = `The vendor's reply contradicts the finding about ${handleOf(keyHash)}.`;
     if (contradicts) log({ event: "failure", problem });
   };
-  async function tryAgain(): Promise<void> {
-    for (let tries = 1; tries < STORE_TRIES; tries += 1) {
-      await delay(Math.min(1000 * 2 ** tries, MAX_PAUSE_MS), undefined, { ref: false });
-      if (
-        await store().then(
-          () => true,
-          () => false,
-        )
-      )
-        return;
-    }
+  async function tryAgain(tries: number): Promise<void> {
+    await delay(Math.min(1000 * 2 ** tries, MAX_PAUSE_MS), undefined, { ref: false });
+    await store().catch(() => (tries + 1 < STORE_TRIES ? tryAgain(tries + 1) : undefined));
   }
-  const stored = store().catch(() => void tryAgain());
+  const stored = store().catch(() => void tryAgain(1));
   await Promise.race([stored, delay(STORE_LIMIT_MS, undefined, { ref: false })]);
 }
 
-/** The reply to a second request with the key of a stored row. Its lane is held. */
-function answerFrom(row: Row, key: string, print: string): Answer {
-  if (row.state === "tombstone")
-    return refusalAnswer({ code: "never-forwarded", status: 410, message: message.buried });
-  if (row.request !== null && row.request !== print)
-    return refusalAnswer({ code: "other-body", status: 422, message: message.otherBody });
-  if (row.state !== "done") return inDoubt(409, message.inDoubt);
-  if (row.reply === null) return inDoubt(409, message.expired);
+/** The reply to a second request with the key of a stored row. */
+function answerFrom(row: Row, { key, print }: Order): Answer {
+  if (row.state === "tombstone") return refuse("never-forwarded", message.buried);
+  if (row.request !== null && row.request !== print) return refuse("other-body", message.otherBody);
+  if (row.state !== "done") return refuse("in-doubt", message.inDoubt);
+  if (row.reply === null) return refuse("in-doubt", message.expired);
   return replayed(JSON.parse(unseal(key, row.reply)) as StoredReply);
 }

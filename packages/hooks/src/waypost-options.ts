@@ -23,6 +23,8 @@ export interface WaypostOptions extends Partial<Omit<PageAdapter, "recordConsent
   services: Services | (() => Promise<Services>);
   /** Texts for the codes of rules, forms and flows. A page can add texts for its area later. */
   messages: Partial<Messages>;
+  /** The address for questions, which some texts name. Without it, they say "contact support". */
+  supportEmail?: string;
   /** The locale of the texts, numbers, money and dates: a BCP 47 tag, "en-US" by default. */
   locale?: string;
   /**

@@ -25,6 +25,7 @@ export interface Waypost extends PageAdapter {
   readonly areAttemptsKept: boolean;
   /** A server renders the page as well. */
   readonly ssr: boolean;
+  readonly supportEmail: string | undefined;
   readonly messages: Partial<Messages>;
   readonly locale: string;
   /** Adds the texts of an area when its page loads, without rendering again. */
@@ -121,6 +122,7 @@ export function createWaypost(options: WaypostOptions): Waypost {
       return (isKept ??= isWorking(lasting) || isWorking(reserve));
     },
     ssr,
+    supportEmail: options.supportEmail,
     get messages() {
       return messages;
     },

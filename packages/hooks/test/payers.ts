@@ -31,6 +31,8 @@ export interface Payer
   readonly phase: () => string;
   /** The price check while the question is open; `null` otherwise. */
   readonly check: () => PriceCheck | null;
+  /** The reason why the last press sent nothing. */
+  readonly notSent: () => string | null;
   /** The amount and the ticked boxes on the receipt. */
   readonly agreed: () => { readonly total: unknown; readonly ticked: unknown };
   /** The number of requests that pay. */
@@ -55,6 +57,7 @@ const taskPayer =
       confirm: work.confirm,
       phase: () => work.state().phase,
       check: () => work.state().priceCheck,
+      notSent: () => work.state().notSent,
       agreed: () => {
         const { receipt } = work.state();
         return { total: receipt?.review.total, ticked: receipt?.consent?.ticked };
@@ -78,6 +81,7 @@ async function registrationPayer(options: PageOptions = {}): Promise<Payer> {
     confirm: () => work.send({ type: "confirm", at: TODAY }),
     phase: () => work.state().phase,
     check: () => work.state().priceCheck,
+    notSent: () => work.state().notSent,
     agreed: () => {
       const { receipt } = work.state();
       return { total: receipt?.agreed, ticked: receipt?.consents.at(-1)?.ticked };

@@ -1,3 +1,4 @@
+import { amountOf } from "./amount.ts";
 import { exact, fieldsOf, isPresent, isStatus, scalar, serverText } from "./reply.ts";
 import type { Accepted, ReplyReport } from "./types.ts";
 
@@ -28,10 +29,10 @@ export const number: FieldReader<number | null> = (value) => {
   return Number.isFinite(parsed) ? parsed : null;
 };
 
-/** Reads a price in US dollars. A negative price becomes null. */
+/** Reads a price in US dollars, as an amount of whole cents. */
 export const price: FieldReader<number | null> = (value) => {
   const parsed = number(value);
-  return parsed != null && parsed >= 0 ? parsed : null;
+  return parsed == null ? null : amountOf(parsed);
 };
 
 /** Reads a boolean: only true and the string "true" are true. */

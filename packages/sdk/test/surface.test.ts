@@ -14,6 +14,7 @@ test("the package exports only what is meant to be public", () => {
   expect(Object.keys(pure).toSorted()).toMatchInlineSnapshot(`
     [
       "SOMETHING_WENT_WRONG",
+      "amountOf",
       "badArgument",
       "canonicalIdentifier",
       "errorText",
@@ -27,6 +28,7 @@ test("the package exports only what is meant to be public", () => {
       "registrationResult",
       "serverText",
       "stringifyExact",
+      "toCents",
     ]
   `);
 });

@@ -2,13 +2,17 @@ import { addressQuery, normalizeRoute } from "@waypost/hooks/rules";
 import { createContext, useContext, useSyncExternalStore } from "react";
 import { keepAccess } from "./access.ts";
 
+let isOpened = false;
+
 /**
  * The full URL of the page, as the rules expect it. A route in another spelling is replaced by the
- * documented one, and the signature of a link is taken from it.
+ * documented one, and the signature of a link is taken from it. In a frame only that of the first
+ * URL counts, because the site around it can change the URL at any time.
  */
 export function address(): string {
   const { href } = window.location;
-  keepAccess(addressQuery(href, "access"));
+  if (!isOpened || window.parent === window) keepAccess(addressQuery(href, "access"));
+  isOpened = true;
   const normal = normalizeRoute(href);
   if (normal !== href) window.history.replaceState(window.history.state, "", normal);
   return normal;

@@ -13,15 +13,24 @@ import { pageToken } from "./token.ts";
 
 type Shared = Pick<WaypostOptions, "sharedStorage" | "locks">;
 
-/** Returns the storage and locks of all windows of the portal. A frame asks the browser for them. */
-export const sharedByWindows = async (): Promise<Shared> =>
-  window.parent === window
-    ? {
-        sharedStorage: () => window.localStorage,
-        // Undefined on pages served over plain HTTP.
-        locks: (navigator as { locks?: LockManager }).locks,
-      }
-    : import("../features/embed/storage-access.ts");
+/**
+ * Returns the storage and locks of all windows of the portal. A frame asks the browser for them,
+ * and a tab cannot see the frames that the configuration allows.
+ */
+export async function sharedByWindows(config: Promise<Config>): Promise<Shared> {
+  if (window.parent !== window || (await config).embedders?.length)
+    return import("../features/embed/shared-storage.ts");
+  return { sharedStorage: () => window.localStorage, locks: browserLocks() };
+}
+
+/** The browser's locks; `undefined` over plain HTTP, and where the browser denies them. */
+export function browserLocks(): LockManager | undefined {
+  try {
+    return navigator.locks;
+  } catch {
+    return undefined;
+  }
+}
 
 /** The only `Waypost` of the page. Its texts are loaded with the language: see `language.ts`. */
 export function portalWaypost(config: Config, shared: Shared): Waypost {
@@ -34,6 +43,7 @@ export function portalWaypost(config: Config, shared: Shared): Waypost {
     ...shared,
     isOffline: offline.get,
     gate: config.gate,
+    supportEmail: config.supportEmail,
     address,
     navigate,
     lifecycle,

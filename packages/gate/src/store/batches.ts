@@ -1,7 +1,4 @@
-/** The part of a database that transactions need. */
-interface Transactional {
-  exec(sql: string): void;
-}
+import type { DatabaseSync } from "node:sqlite";
 
 interface Job {
   readonly isDurable: boolean;
@@ -14,7 +11,7 @@ interface Job {
  * Runs all work of one turn of the event loop in one transaction, because each commit waits for the
  * disk. Work resolves after the commit. `before` runs first in each transaction.
  */
-export function createBatches(database: Transactional, before: (isDurable: boolean) => void) {
+export function createBatches(database: DatabaseSync, before: (isDurable: boolean) => void) {
   let waiting: Job[] = [];
 
   function commit(): void {
@@ -41,15 +38,11 @@ export function createBatches(database: Transactional, before: (isDurable: boole
       for (const settle of done) settle();
     } catch (error) {
       for (const { reject } of jobs) reject(error);
-      rollBack();
-    }
-  }
-
-  function rollBack(): void {
-    try {
-      database.exec("ROLLBACK");
-    } catch {
-      // SQLite has rolled back by itself.
+      try {
+        database.exec("ROLLBACK");
+      } catch {
+        // SQLite has rolled back by itself.
+      }
     }
   }
 
@@ -61,7 +54,6 @@ export function createBatches(database: Transactional, before: (isDurable: boole
       waiting.push({ isDurable, work, resolve, reject });
       return promise;
     },
-    /** Commits at once what is waiting. */
     flush: commit,
   };
 }

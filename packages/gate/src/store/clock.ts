@@ -1,6 +1,6 @@
 import { ask, type Work } from "./statements.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
+export const DAY = 24 * 60 * 60 * 1000;
 
 /** The clock is saved with writes, but not more often than this, in milliseconds. */
 const SAVE_MS = 1000;

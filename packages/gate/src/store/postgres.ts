@@ -4,7 +4,7 @@ import type { ClientBase, Pool, PoolClient } from "pg";
 import { createLanes } from "../lanes.ts";
 import { createClock, type StoreOptions } from "./clock.ts";
 import { createStore, SCHEMA } from "./sql-store.ts";
-import type { Run, Work } from "./statements.ts";
+import { ask, type Run, type Work } from "./statements.ts";
 import { BusyError, StoreError, type Store } from "./store.ts";
 
 /** Serializes the creation of the tables by several gates. Any number that nobody else uses. */
@@ -121,10 +121,7 @@ export async function openPostgresStore(url: string, options?: StoreOptions): Pr
         await worked.catch(() => {});
         const unlocked = client.query("SELECT pg_advisory_unlock_all()");
         const limit = delay(UNLOCK_MS, undefined, { ref: false });
-        void Promise.race([unlocked, limit]).then(
-          () => resolve(worked),
-          () => resolve(worked),
-        );
+        void Promise.race([unlocked.catch(() => {}), limit]).then(() => resolve(worked));
         await unlocked;
       };
       void lanes.run(names, waitMs, () => using(laned, locked)).catch(reject);
@@ -138,21 +135,18 @@ export async function openPostgresStore(url: string, options?: StoreOptions): Pr
 /** Uses a connection. It is closed if the work fails, because its state is unknown then. */
 async function using<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
-  let isUsable = false;
-  try {
-    const result = await work(client);
-    isUsable = true;
-    return result;
-  } finally {
-    client.release(!isUsable);
-  }
+  const result = work(client);
+  void result.then(
+    () => client.release(),
+    () => client.release(true),
+  );
+  return result;
 }
 
 function* createTables(): Work<void> {
-  yield { sql: "SELECT pg_advisory_xact_lock($1)", values: [SCHEMA_LOCK] };
-  for (const sql of SCHEMA.split(";")) yield { sql, values: [] };
-  const secret = "INSERT INTO secrets VALUES ('names', $1) ON CONFLICT DO NOTHING";
-  yield { sql: secret, values: [randomBytes(32)] };
+  yield* ask("SELECT pg_advisory_xact_lock($1)", [SCHEMA_LOCK]);
+  for (const sql of SCHEMA.split(";")) yield* ask(sql);
+  yield* ask("INSERT INTO secrets VALUES ('names', $1) ON CONFLICT DO NOTHING", [randomBytes(32)]);
 }
 
 /**

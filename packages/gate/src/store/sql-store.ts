@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
-import { LIMIT } from "./clock.ts";
+import { DAY, LIMIT } from "./clock.ts";
 import { listDoubts, resolveDoubt } from "./doubts.ts";
 import { pseudonym } from "./seal.ts";
 import { ask, parameters, type Run, type Work } from "./statements.ts";
 import type { NewRow, Orders, Question, Row, Settlement, Store, StoredOrder } from "./store.ts";
 
 const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 
 /** Replies are deleted after this time. */
 const REPLY_KEPT_MS = 2 * DAY;
@@ -17,11 +16,11 @@ const CONSENT_KEPT_MS = 3 * 365 * DAY;
 /** Rows are deleted after this time. Clients use no key older than thirty days. */
 const ROW_KEPT_MS = 35 * DAY;
 
+/** The write that has used a link up. A refused one has not. */
+const USES_LINK = "w.key_hash = links.key_hash AND coalesce(w.outcome, '') <> 'refused'";
+
 /** A check writes at most this often, in milliseconds. */
 const CHECK_MS = 5000;
-
-const WRITE_CHECK = `INSERT INTO clock VALUES ('checked', gate_now())
-  ON CONFLICT (name) DO UPDATE SET at = excluded.at`;
 
 /** The tables of both databases. Times are milliseconds since 1970. */
 export const SCHEMA = `
@@ -62,7 +61,6 @@ export interface Database extends Pick<Store, "check" | "close"> {
   ) => Promise<T>;
 }
 
-/** The lane of a key. */
 export const laneOfKey = (keyHash: string): string => `key ${keyHash}`;
 
 /** The number of a lane, by which databases lock it. */
@@ -136,11 +134,9 @@ function* purge(): Work<number> {
   return (yield* ask(`DELETE FROM writes WHERE ${older(ROW_KEPT_MS)} RETURNING 1`)).length;
 }
 
-/** Creates the store in a database. */
 export function createStore({ isFree, run, inLanes, check, close }: Database): Store {
   let secret: Uint8Array | undefined;
 
-  /** The pseudonyms of an owner and of subjects. */
   function* names(texts: readonly string[]): Work<string[]> {
     secret ??= (yield* ask<{ value: Uint8Array }>("SELECT value FROM secrets"))[0]?.value;
     return texts.map((text) => pseudonym(secret ?? new Uint8Array(), text));
@@ -152,19 +148,10 @@ export function createStore({ isFree, run, inLanes, check, close }: Database): S
     const [ownerName = "", ...others] = yield* names([owner, ...subjects]);
     const added = yield* insert("sent", [keyHash, request, operation, ownerName]);
     if (added.length === 0) throw new Error("The key has a row.");
-    const list = parameters(3, others).map((name) => `($1, ${name}, gate_now(), $2)`);
-    if (list.length > 0)
-      yield* ask(`INSERT INTO subjects VALUES ${list.join(", ")} ON CONFLICT DO NOTHING`, [
-        ownerName,
-        keyHash,
-        ...others,
-      ]);
-    if (consents !== null)
-      yield* ask(`INSERT INTO consents VALUES ($1, gate_now(), $2, $3)`, [
-        keyHash,
-        operation,
-        consents,
-      ]);
+    const subject = "INSERT INTO subjects VALUES ($1, $2, gate_now(), $3) ON CONFLICT DO NOTHING";
+    for (const name of others) yield* ask(subject, [ownerName, name, keyHash]);
+    const consent = "INSERT INTO consents VALUES ($1, gate_now(), $2, $3)";
+    if (consents !== null) yield* ask(consent, [keyHash, operation, consents]);
     return true;
   }
 
@@ -172,21 +159,22 @@ export function createStore({ isFree, run, inLanes, check, close }: Database): S
   function* claimLink(link: string, keyHash: string): Work<boolean> {
     const [name] = yield* names([link]);
     // Locks the link for the transaction, so that the row of its last key can be looked up.
-    const [last] = yield* ask<{ key_hash: string }>(
+    yield* ask(
       `INSERT INTO links VALUES ($1, gate_now(), $2)
-       ON CONFLICT (link) DO UPDATE SET at = links.at RETURNING key_hash`,
+       ON CONFLICT (link) DO UPDATE SET at = links.at`,
       [name, keyHash],
     );
-    const [row] = yield* find(last?.key_hash ?? "");
-    if (row && row.outcome !== "refused") return false;
-    yield* ask("UPDATE links SET at = gate_now(), key_hash = $2 WHERE link = $1", [name, keyHash]);
-    return true;
+    const claimed = yield* ask(
+      `UPDATE links SET at = gate_now(), key_hash = $2
+       WHERE link = $1 AND NOT EXISTS (SELECT 1 FROM writes w WHERE ${USES_LINK}) RETURNING 1`,
+      [name, keyHash],
+    );
+    return claimed.length > 0;
   }
 
   function* linkAge(link: string): Work<number | null> {
     const [use] = yield* ask<{ age: number }>(
-      `SELECT gate_now() - l.at AS age FROM links l JOIN writes w ON w.key_hash = l.key_hash
-       WHERE l.link = $1 AND coalesce(w.outcome, '') <> 'refused'`,
+      `SELECT gate_now() - links.at AS age FROM links JOIN writes w ON ${USES_LINK} WHERE link = $1`,
       yield* names([link]),
     );
     return use?.age ?? null;
@@ -265,13 +253,13 @@ export function createStore({ isFree, run, inLanes, check, close }: Database): S
       return all.map((one) => (one.status === "fulfilled" ? one.value : "in-doubt"));
     },
     consents: async (since) => {
-      type Stored = Record<"at" | "operation" | "key_hash" | "consents", string>;
+      type Stored = Record<"operation" | "key_hash" | "consents", string> & { at: number };
       const sql = "SELECT * FROM consents WHERE at >= $1 ORDER BY at, key_hash";
       const rows = await run(ask<Stored>(sql, [since.getTime()]), "read");
-      return rows.map(({ at, consents, ...rest }) => ({
-        ...rest,
-        at: new Date(Number(at)).toISOString(),
-        consents: JSON.parse(consents) as unknown[],
+      return rows.map((row) => ({
+        ...row,
+        at: new Date(row.at).toISOString(),
+        consents: JSON.parse(row.consents) as unknown[],
       }));
     },
     doubts: (about) => run(listDoubts(about, names, isLaneFree)),
@@ -280,10 +268,11 @@ export function createStore({ isFree, run, inLanes, check, close }: Database): S
     purge: () => run(purge(), "durable"),
     check: async () => {
       await check();
-      const time = performance.now();
+      const at = performance.now();
+      const sql = `INSERT INTO clock VALUES ('checked', gate_now())
+        ON CONFLICT (name) DO UPDATE SET at = excluded.at`;
       // A statement of its own, which waits for no order.
-      if (written === undefined || time - written.at >= CHECK_MS)
-        written = { at: time, result: run(ask(WRITE_CHECK), "read") };
+      if (!written || at - written.at >= CHECK_MS) written = { at, result: run(ask(sql), "read") };
       await written.result;
     },
     close,

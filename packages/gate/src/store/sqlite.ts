@@ -76,21 +76,14 @@ export function openSqliteStore(file: string, options: StoreOptions = {}): Store
 const inodeOf = (file: string): number | undefined =>
   file === IN_MEMORY ? 0 : statSync(file, { throwIfNoEntry: false })?.ino;
 
-/** The lock of a file. It ends with the process. */
-interface Lock {
-  /** Locks again if the lock file was removed. @throws if another gate has locked the new one */
-  readonly check: () => void;
-  readonly close: () => void;
-}
-
 /** An older Node has no such module. */
 function openDatabase(file: string): DatabaseSync {
   const { DatabaseSync: Database } = require("node:sqlite") as typeof import("node:sqlite");
   return new Database(file);
 }
 
-/** Locks the file that all names of it have in common. @throws if another gate has it */
-function lockFile(file: string): Lock {
+/** Locks the file that all names of it have in common, for this process. @throws if it is locked */
+function lockFile(file: string) {
   const name = `${file}-lock`;
   function take() {
     touch(name);
@@ -105,13 +98,14 @@ function lockFile(file: string): Lock {
   }
   let taken = take();
   return {
-    check() {
+    /** Locks again if the lock file was removed. @throws if another gate has locked the new one */
+    check(): void {
       if (inodeOf(name) === taken.inode) return;
       const { database } = taken;
       taken = take();
       database.close();
     },
-    close: () => taken.database.close(),
+    close: (): void => taken.database.close(),
   };
 }
 
@@ -119,8 +113,8 @@ function lockFile(file: string): Lock {
 const touch = (file: string): void => closeSync(openSync(file, "a", 0o600));
 
 /** Opens the file, and locks it for this process. */
-function open(file: string, isBeside: boolean): { database: DatabaseSync; lock: Lock | undefined } {
-  let lock: Lock | undefined;
+function open(file: string, isBeside: boolean) {
+  let lock: ReturnType<typeof lockFile> | undefined;
   try {
     if (isBeside && !existsSync(file)) throw new Error("there is no such file");
     if (!isBeside && file !== IN_MEMORY) {

@@ -1,4 +1,3 @@
-/** The outcome of a write that the gate forwarded. */
 export type StoredOutcome = "accepted" | "refused" | "in-doubt";
 
 /**
@@ -12,7 +11,6 @@ export type StoredOutcome = "accepted" | "refused" | "in-doubt";
  */
 export type RowState = "sent" | "done" | "in-doubt" | "tombstone";
 
-/** The stored write of one idempotency key. */
 export interface Row {
   readonly state: RowState;
   /** The fingerprint of the request; null for a tombstone, and after the reply was deleted. */
@@ -23,20 +21,17 @@ export interface Row {
   readonly reply: Uint8Array | null;
 }
 
-/** A write that is about to be forwarded. */
 export interface NewRow {
   readonly keyHash: string;
   readonly request: string;
   readonly operation: string;
   readonly owner: string;
   readonly subjects: readonly string[];
-  /** The consents as JSON. */
   readonly consents: string | null;
   /** The link for one write that opened it. */
   readonly link?: string | undefined;
 }
 
-/** The reply of the vendor. */
 export interface Settlement {
   readonly outcome: StoredOutcome;
   readonly httpStatus: number;
@@ -76,7 +71,6 @@ export interface Orders {
   readonly linkAge: (link: string) => Promise<number | null>;
   /** Deletes the row of a request that surely never left. */
   readonly release: (keyHash: string) => Promise<void>;
-  /** Marks a row as in doubt. */
   readonly giveUp: (keyHash: string) => Promise<void>;
 }
 
@@ -119,8 +113,8 @@ export interface Resolution {
 /** Where the gate keeps the writes. Its time is the store's own. */
 export interface Store {
   /**
-   * Runs the work while nothing else runs in these lanes; without any, at once. A lane ends with its process, never by a
-   * clock. @throws BusyError if the lanes are not free in time
+   * Runs the work while nothing else runs in these lanes; without any, at once. A lane ends with its
+   * process, never by a clock. @throws BusyError if the lanes are not free in time
    */
   readonly inLanes: <T>(
     lanes: readonly string[],
@@ -153,7 +147,6 @@ export class StoreError extends Error {
   override readonly name = "StoreError";
 }
 
-/** Thrown if a lane is not free in time. */
 export class BusyError extends Error {
   override readonly name = "BusyError";
 }

@@ -54,3 +54,14 @@ export const messageOf = (
   catalogue: object,
   { code, params }: { readonly code: MessageCode; readonly params?: object | undefined },
 ): string => (message as (...of: unknown[]) => string)(catalogue, code, params);
+
+/** Returns the text of a code. If the text contains values, pass them as the second argument. */
+export type Translate = <Code extends MessageCode>(
+  code: Code,
+  ...params: MessageParams<Code>
+) => string;
+
+/** Creates the function of `useMessages` without React, for a toast or a page title. */
+export function createTranslator(messages: object): Translate {
+  return (message as (...of: unknown[]) => string).bind(null, messages);
+}

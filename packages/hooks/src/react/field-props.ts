@@ -4,26 +4,29 @@ export interface FieldEvent {
 }
 
 interface Element {
-  readonly value: string;
+  value: string;
 }
 
 /** Props for any element with a value. Spread them: `<input {...field.input} />`. */
 export interface ElementProps {
   readonly onChange: (event: FieldEvent) => void;
-  /** Adopts text typed into a server-rendered page before hydration. */
+  /**
+   * Adopts text typed into a server-rendered page before hydration. In an uncontrolled field, it
+   * writes the value of the flow into the element.
+   */
   readonly ref: (element: Element | null) => void;
   readonly "aria-invalid": true | undefined;
 }
 
 /**
- * Props of an uncontrolled field. Its initial value is that of the draft, which it then updates.
- * Spread all of it on a component of `@waypost/ui`, or `input` on an `<input>`.
+ * Props of an uncontrolled field, which shows the value of the flow. Spread all of it on a
+ * component of `@waypost/ui`, or `input` on an `<input>`.
  */
 export interface FieldProps {
   readonly defaultValue: string;
   readonly errorMessage: string | undefined;
   readonly onChange: (value: string) => void;
-  readonly input: ElementProps & { readonly defaultValue: string };
+  readonly input: ElementProps;
 }
 
 /**

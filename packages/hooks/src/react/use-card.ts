@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useRef } from "react";
+import { useCallback, useState } from "react";
 import type { FieldErrors } from "../forms/validate.ts";
 import { cardNumberLooksWrong, payingCard } from "../rules/cards/card-number.ts";
 import type { CardFields } from "../rules/cards/credit-card.ts";
@@ -8,7 +8,8 @@ import { expiryMonths, expiryYears } from "../rules/cards/expiry.ts";
 import type { Control, FieldProps } from "./field-props.ts";
 import { useWaypost } from "./provider.tsx";
 import { useControl } from "./use-control.ts";
-import { useField } from "./use-field.ts";
+import { useErrorOrTooLong } from "./use-error-or-too-long.ts";
+import { useIsHydrating } from "./use-is-hydrating.ts";
 import { useMessages } from "./use-messages.ts";
 import { useFieldError } from "./use-field-errors.ts";
 import { useSelector, type Readable } from "./use-selector.ts";
@@ -28,7 +29,8 @@ export interface CardSource extends Readable<{
 }
 
 /**
- * A text field of a new card. Typing re-renders only the field itself.
+ * A text field of a new card. It is uncontrolled, because a card number in the props of a component
+ * would stay in memory. Typing re-renders nothing.
  *
  * @example
  * const { input, errorMessage } = useCardField(useRegistrationCard(), "cardnumber");
@@ -42,34 +44,68 @@ export function useCardField(
    * A question about a number that looks mistyped, shown below the field after it has lost focus.
    */
   note: string | undefined;
-  /** Changes when the flow has cleared the field. As a `key`, it recreates the element. */
-  inputKey: number | undefined;
+  /**
+   * Changes when the flow has set or cleared the field. As a `key`, it recreates an element that
+   * does not have the `ref` of `input`.
+   */
+  inputKey: number;
 } {
   const say = useMessages();
   const isDoubtful = useSelector(
     source,
     ({ card }) => field === "cardnumber" && cardNumberLooksWrong(card.cardnumber),
   );
-  const { edit, ...part } = useCardPart(source, field);
-  const { read } = part;
-  const entered = useRef({ value: "", key: 0 });
-  // Only the code is cleared by the flow, when the number of another card is filled in.
-  const inputKey = useSelector(source, (state) => {
-    const { value, key } = entered.current;
-    if (read(state) === "" && value !== "") entered.current = { value: "", key: key + 1 };
-    return field === "cvc" ? entered.current.key : undefined;
-  });
-  const enter = useCallback(
+  const part = useCardPart(source, field);
+  const { read, edit } = part;
+  const isHydrating = useIsHydrating("useCardField");
+  const stateNow = isHydrating ? source.getServerState : source.getState;
+  const [entry] = useState(() => createEntry(read(stateNow())));
+  // Renders only if the flow has changed the value.
+  useSelector(source, (state) => read(state) === entry.get());
+  const inputKey = entry.update(read(stateNow()));
+  const onChange = useCallback(
     (value: string) => {
-      entered.current = { ...entered.current, value };
+      entry.enter(value);
       edit(value);
     },
-    [edit],
+    [entry, edit],
   );
+  const ref: FieldProps["input"]["ref"] = useCallback(
+    (element) => {
+      const value = entry.get(inputKey);
+      if (element === null || element.value === value) return;
+      if (isHydrating) onChange(element.value);
+      else element.value = value;
+    },
+    [entry, inputKey, isHydrating, onChange],
+  );
+  const errorMessage = useErrorOrTooLong(part);
   return {
-    ...useField({ ...part, edit: enter, fills: inputKey }),
+    defaultValue: entry.get(inputKey),
+    errorMessage,
+    onChange,
     inputKey,
+    input: {
+      onChange: useCallback(({ currentTarget }) => onChange(currentTarget.value), [onChange]),
+      ref,
+      "aria-invalid": errorMessage !== undefined || undefined,
+    },
     note: isDoubtful ? say("cardnumber.checkDigit") : undefined,
+  };
+}
+
+/** The text of an uncontrolled field, with a key that increases when the flow has changed it. */
+function createEntry(value: string) {
+  let inputKey = 0;
+  return {
+    enter: (typed: string) => void (value = typed),
+    update: (held: string) => {
+      if (held !== value) inputKey += 1;
+      value = held;
+      return inputKey;
+    },
+    /** The key makes the caller depend on it. */
+    get: (_inputKey?: number) => value,
   };
 }
 

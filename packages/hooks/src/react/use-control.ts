@@ -1,8 +1,9 @@
 "use client";
 
-import { useCallback, useRef, useState } from "react";
+import { useCallback } from "react";
 import type { Control } from "./field-props.ts";
 import { useErrorOrTooLong } from "./use-error-or-too-long.ts";
+import { useIsHydrating } from "./use-is-hydrating.ts";
 import { useSelector, type Readable } from "./use-selector.ts";
 
 /** An `<input>`, `<select>` or `<textarea>`. */
@@ -23,14 +24,13 @@ export function useControl<State, Value>(field: {
   const value = useSelector(source, read);
   const text = useCallback((state: State) => textOf(read(state)), [read]);
   const errorMessage = useErrorOrTooLong({ ...field, read: text });
-  const [first] = useState(() => value);
+  const isHydrating = useIsHydrating("useControl");
   const isTick = typeof value === "boolean";
   // An element returns the same kind of value that it shows.
   const shownIn = useCallback(
     (element: Element) => (isTick ? element.checked : element.value) as Value,
     [isTick],
   );
-  const seen = useRef<Element>(null);
   const input = {
     ...(isTick ? { checked: value } : { value }),
     onChange: useCallback(
@@ -39,12 +39,10 @@ export function useControl<State, Value>(field: {
     ),
     ref: useCallback(
       (element: Element | null) => {
-        // Only on mount, because React calls a ref again whenever the function changes.
-        if (element === null || element === seen.current) return;
-        seen.current = element;
-        if (shownIn(element) !== first) onChange(shownIn(element));
+        if (!isHydrating || element === null) return;
+        if (shownIn(element) !== value) onChange(shownIn(element));
       },
-      [first, onChange, shownIn],
+      [isHydrating, value, onChange, shownIn],
     ),
     "aria-invalid": errorMessage === undefined ? undefined : true,
   };

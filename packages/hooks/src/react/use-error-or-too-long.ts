@@ -12,7 +12,7 @@ export function useErrorOrTooLong<State>(field: {
   readonly errorMessage: string | undefined;
 }): string | undefined {
   const { source, read, errorMessage } = field;
-  const { drafts } = useWaypost("useField");
+  const { drafts } = useWaypost("useErrorOrTooLong");
   const say = useMessages();
   const isTooLong = useSyncExternalStore(
     useCallback(

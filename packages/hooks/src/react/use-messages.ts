@@ -1,14 +1,10 @@
 "use client";
 
 import { useMemo, useSyncExternalStore } from "react";
-import { message, type MessageCode, type MessageParams } from "../messages/messages.ts";
+import { createTranslator, type Translate } from "../messages/messages.ts";
 import { useWaypost } from "./provider.tsx";
 
-/** Returns the text of a code. If the text contains values, pass them as the second argument. */
-export type Translate = <Code extends MessageCode>(
-  code: Code,
-  ...params: MessageParams<Code>
-) => string;
+export { createTranslator, type Translate };
 
 /**
  * Returns a function that looks up texts in the current catalogue. The function changes when the
@@ -23,9 +19,4 @@ export function useMessages(): Translate {
   const current = () => waypost.messages;
   const messages = useSyncExternalStore(waypost.subscribeMessages, current, current);
   return useMemo(() => createTranslator(messages), [messages]);
-}
-
-/** Creates the function of `useMessages` without React, for a toast or a page title. */
-export function createTranslator(messages: object): Translate {
-  return (message as (...of: unknown[]) => string).bind(null, messages);
 }

@@ -1,5 +1,10 @@
 import * as fc from "fast-check";
-import { serverBehaviour, type ServerBehaviour } from "./behaviour.ts";
+import {
+  serverBehaviour,
+  tokenBehaviour,
+  type ServerBehaviour,
+  type TokenBehaviour,
+} from "./behaviour.ts";
 import type { MoneyFlow } from "./flow.ts";
 import type { Counts } from "./counts.ts";
 import { duplicate, pause, putAway, reload, reprice, scene, to, type Action } from "./scenes.ts";
@@ -11,6 +16,7 @@ import { startWorld, type World } from "./world.ts";
 interface Session {
   serverBehaviour: ServerBehaviour;
   storage: StorageBehaviour;
+  tokens: TokenBehaviour;
   actions: readonly Action[];
 }
 
@@ -42,7 +48,12 @@ function randomActions({ events, scripts }: MoneyFlow): fc.Arbitrary<readonly Ac
 export function sessions(flow: MoneyFlow): fc.Arbitrary<Session> {
   const part = fc.oneof(randomActions(flow), scene(flow));
   const actions = fc.array(part, { minLength: 1, maxLength: 3 }).map((parts) => parts.flat());
-  return fc.record({ serverBehaviour, storage: storageBehaviour, actions });
+  return fc.record({
+    serverBehaviour,
+    storage: storageBehaviour,
+    tokens: tokenBehaviour,
+    actions,
+  });
 }
 
 async function act(world: World, action: Action): Promise<void> {

@@ -1,4 +1,5 @@
 import * as fc from "fast-check";
+import { later } from "./time.ts";
 
 /** The result of a read, in virtual milliseconds: it is answered, fails, or never completes. */
 interface ReadBehaviour {
@@ -20,6 +21,19 @@ export interface WriteBehaviour {
   reply: "answered" | "http-400" | "lost" | "http-500" | "unreadable" | "never";
   replyAfter: number;
 }
+
+/** How the payment provider makes tokens of cards, in turn; `null` if the page sends card numbers. */
+export type TokenBehaviour = readonly { isMade: boolean; after: number }[] | null;
+
+export const tokenBehaviour: fc.Arbitrary<TokenBehaviour> = fc.option(
+  fc.array(
+    fc.record({
+      isMade: fc.constantFrom(true, true, true, false),
+      after: fc.constantFrom(0, 40, 2_500, 12_000, 40_000),
+    }),
+    { minLength: 1, maxLength: 3 },
+  ),
+);
 
 export interface ServerBehaviour {
   reads: readonly ReadBehaviour[];
@@ -66,3 +80,15 @@ export const serverBehaviour: fc.Arbitrary<ServerBehaviour> = fc.record({
   ),
   writes: fc.array(writeBehaviour, { minLength: 1, maxLength: 4 }),
 });
+
+/** The payment provider; `undefined` if the page sends card numbers. */
+export function startProvider(tokens: TokenBehaviour): (() => Promise<string>) | undefined {
+  if (tokens === null) return undefined;
+  let count = 0;
+  return async () => {
+    const fate = tokens[count++ % tokens.length];
+    await later(fate?.after ?? 0);
+    if (fate?.isMade !== true) throw new Error("Your card was declined.");
+    return `tok_${count}`;
+  };
+}

@@ -21,6 +21,8 @@ interface Parts {
   seen: Counts;
   /** The other windows; null if there is only one tab. */
   browser: Browser | null;
+  /** Makes the tokens of cards, if the page does not send card numbers. */
+  tokenizeCard: (() => Promise<string>) | undefined;
 }
 
 const PAGE_ADAPTER: RunnerContext["pageAdapter"] = {
@@ -55,8 +57,10 @@ export function openPage(parts: Parts, unreported: readonly string[]) {
   const attempts = createAttempts(drafts, PAGE_ADAPTER, { log, ...shared });
   const queryClient = new QueryClient();
   const lifecycles = new Set<(moment: PageMoment) => void>();
+  const { tokenizeCard } = parts;
   const pageAdapter: RunnerContext["pageAdapter"] = {
     ...PAGE_ADAPTER,
+    ...(tokenizeCard !== undefined && { tokenizeCard }),
     lifecycle: (notify) => {
       lifecycles.add(notify);
       return () => void lifecycles.delete(notify);
@@ -96,6 +100,9 @@ export function openPage(parts: Parts, unreported: readonly string[]) {
       isAlive,
       onWrite: (write) => {
         checkStored();
+        if (tokenizeCard !== undefined && write.sendsNumber) {
+          ledger.violations.push("a card number was sent in the place of its token");
+        }
         ledger.write(write, consents, { storage, attempts: attempts.list() });
       },
     });

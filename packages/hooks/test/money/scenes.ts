@@ -62,6 +62,8 @@ export function scene({
           short,
           to(0, agree),
         ],
+        // Prices change while a pressed order waits, for example for the token of its card.
+        [to(0, enter, agree), short, reprice(2), long, to(0, agree)],
         // Any event can be the first of a page that has something to show.
         [to(0, enter, agree), short, reload, next, long],
         [to(0, enter, agree), long, reload, to(1, again), short, to(1, agree)],

@@ -9,6 +9,8 @@ export interface Write {
   readonly url: string;
   readonly subjects: readonly string[];
   readonly paidWith: Secret | null;
+  /** True if the request has the number of a card. */
+  readonly sendsNumber: boolean;
   readonly at: number;
   /** Its possible prices in USD, now and shortly before; `null` if no price is listed. */
   readonly sums: readonly number[] | null;
@@ -33,11 +35,8 @@ export interface Server {
   isDone: (subject: string) => boolean;
 }
 
-/**
- * Milliseconds by which a price may be outdated: five seconds for reading, and the time for storing
- * an attempt.
- */
-const MAX_AGE = 25_000;
+/** Milliseconds by which a price may be outdated: five seconds, and the slowest read before them. */
+const MAX_AGE = 7_500;
 
 /** A server whose replies are all decided by the test, and that records what it has done. */
 export function startServer(flow: MoneyFlow, { reads, writes }: ServerBehaviour): Server {
@@ -94,6 +93,7 @@ export function startServer(flow: MoneyFlow, { reads, writes }: ServerBehaviour)
       url,
       subjects: flow.subjectsOf(request),
       paidWith: flow.paidWith(request),
+      sendsNumber: /"(number|cvv)":/.test(init.body ?? ""),
       at,
       sums: plans === undefined ? null : sumsOf(plans, recentFactors()),
       isAnswered: false,

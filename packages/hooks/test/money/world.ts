@@ -3,7 +3,7 @@ import type { MoneyFlow } from "./flow.ts";
 import { isStored, openLedger } from "./ledger.ts";
 import type { Counts } from "./counts.ts";
 import { openPage, type MoneyPage } from "./page.ts";
-import type { ServerBehaviour } from "./behaviour.ts";
+import { startProvider, type ServerBehaviour, type TokenBehaviour } from "./behaviour.ts";
 import { startServer } from "./server.ts";
 import { startStorage, type MoneyStorage, type StorageBehaviour } from "./storage.ts";
 
@@ -32,13 +32,19 @@ export interface World {
 /** A browser with a tab, perhaps its copy, and a server and a storage that the test controls. */
 export function startWorld(
   flow: MoneyFlow,
-  behaviour: { serverBehaviour: ServerBehaviour; storage: StorageBehaviour; hasTwoTabs: boolean },
+  behaviour: {
+    serverBehaviour: ServerBehaviour;
+    storage: StorageBehaviour;
+    tokens: TokenBehaviour;
+    hasTwoTabs: boolean;
+  },
   seen: Counts,
 ): World {
   const server = startServer(flow, behaviour.serverBehaviour);
   const ledger = openLedger(flow, { server, seen });
   const browser = behaviour.hasTwoTabs ? startBrowser() : null;
-  const parts = { flow, server, ledger, seen, browser };
+  const tokenizeCard = startProvider(behaviour.tokens);
+  const parts = { flow, server, ledger, seen, browser, tokenizeCard };
   const open = (storage: MoneyStorage, toTell: readonly string[]) =>
     openPage(
       { ...parts, storage },

@@ -53,12 +53,11 @@ export function shownReview({
 
 /** Returns the lines of a review in plain text. */
 export function reviewLines(title: string, review: Review): readonly string[] {
-  const rows = [...review.charges, ...requestRows(review.request)];
   return [
     title,
     ...review.alerts,
-    ...rows.map(({ label, value }) => `${label}: ${value}`),
-    ...review.notes,
+    ...review.sentences,
+    ...requestRows(review.request).map(({ label, value }) => `${label}: ${value}`),
     ...review.statements,
   ];
 }
@@ -87,7 +86,7 @@ export function confirmationPage(pending: PendingConfirmation, problem?: string)
   const alerts = [...(problem === undefined ? [] : [problem]), ...view.alerts];
   return html(
     title,
-    `<p>A program on this machine has prepared this. Confirm it only if you want it.</p>${alertBox(alerts)}${rowList("What is charged", view.charges)}<ul>${view.notes.map((note) => `<li>${escaped(note)}</li>`).join("")}</ul>${rowList("What is sent", requestRows(view.request))}<form method="post"><input type="hidden" name="fingerprint" value="${fingerprint}">${tickBox(view.statements)}<p><button name="answer" value="confirm">Confirm</button><button name="answer" value="decline" formnovalidate>Decline</button></p></form>`,
+    `<p>A program on this machine has prepared this. Confirm it only if you want it.</p>${alertBox(alerts)}<ul>${view.sentences.map((text) => `<li>${isolated(text)}</li>`).join("")}</ul>${rowList("What is sent", requestRows(view.request))}<form method="post"><input type="hidden" name="fingerprint" value="${fingerprint}">${tickBox(view.statements)}<p><button name="answer" value="confirm">Confirm</button><button name="answer" value="decline" formnovalidate>Decline</button></p></form>`,
   );
 }
 

@@ -77,3 +77,15 @@ test("ten tasks for one pack that are confirmed at once are charged once", async
   await Promise.all(pages.map(({ address }) => settledPage(address)));
   expect(session.sandbox.charges()).toHaveLength(1);
 });
+
+test("the page of a plan update has both plans, and that today's charge is not known", async () => {
+  const session = await openSession();
+  const [given] = TASK_ROWS.prepare_plan_update;
+  const { page } = await requestConfirmation(session, "prepare_plan_update", given);
+  const text = textIn(page);
+  expect(text).toMatch(/Now: .+ · \$59\.85 every 3 months/);
+  expect(text).toContain("$275.40 every 12 months");
+  expect(text).toContain("can’t show here what is billed or refunded");
+  expect(text).toContain("Questions about a charge or a refund? Please contact support.");
+  expect(text).not.toContain("adjustable");
+});

@@ -104,7 +104,7 @@ export async function prepareTask<Shape extends TaskShape>(
       return { state: "working", text: en[isSending ? "task.sending" : "price.checking"] };
     }
     if (state.phase === "reviewing")
-      return { state: "review", ...reviewOf(flow.task, state, storages.problem()) };
+      return { state: "review", ...reviewOf(waypost, flow.task, state, storages.problem()) };
     if (state.phase === "unknown")
       return { state: "unknown", text: unknownOutcomeText(flow.task, state.outcome) };
     if (state.phase === "done")

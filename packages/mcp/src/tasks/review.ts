@@ -1,17 +1,15 @@
-import type { Task, TaskReview, TaskShape, TaskState } from "@waypost/hooks/flows";
+import type { Task, TaskShape, TaskState, Waypost } from "@waypost/hooks/flows";
 import { en } from "@waypost/hooks/messages";
-import { parsePlanId } from "@waypost/hooks/rules";
-import type { Row } from "./request-rows.ts";
+import { taskReview } from "@waypost/hooks/review";
 
 type Reviewing<Shape extends TaskShape> = TaskState<Shape> & { readonly phase: "reviewing" };
 
 /** The information that a person reads before confirming. */
 export interface Review {
-  /** The charges, one row each. */
-  readonly charges: readonly Row[];
+  /** The sentences of the flow's review, in order. */
+  readonly sentences: readonly string[];
   /** The request that would be sent. */
   readonly request: object;
-  readonly notes: readonly string[];
   /** Why the last press of Confirm sent nothing, or what has changed since then. */
   readonly alerts: readonly string[];
   /** The statements that the person has to tick. */
@@ -19,8 +17,6 @@ export interface Review {
   /** True if every price was read from the API. Otherwise the task cannot be confirmed. */
   readonly hasPrices: boolean;
 }
-
-const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 
 const PRICE_UNREADABLE =
   "The price could not be read, so nothing was sent. Press Confirm to read it again.";
@@ -30,6 +26,7 @@ const NOT_SENT = {
   offline: en["offline.notSent"],
   unrecorded:
     "Nothing was sent, because the request could not be recorded. Free some space on the disk, then press Confirm again.",
+  stale: en["price.stale"],
   "price-changed": en["gate.priceChanged"],
   "consent-needed": en["gate.consentNeeded"],
   related: en["elsewhere.related"],
@@ -39,72 +36,32 @@ const SENT_ELSEWHERE =
 
 /** Returns the review of a task. `problem` is the reason why requests cannot be stored. */
 export function reviewOf<Shape extends TaskShape>(
+  waypost: Waypost,
   task: Task<Shape>,
   state: Reviewing<Shape>,
   problem: string | undefined,
 ): Review {
   const { data, question, elsewhere } = state;
-  const args = data === null ? null : { ...state, data };
-  const review = args && task.review(args);
-  const { priceCheck, consentTo, notSent, related } = question;
-  const hasPrices =
-    review?.total !== "missing" && (priceCheck === null || priceCheck.status === "done");
+  const { priceCheck, consentTo, notSent } = question;
+  // The reason is an alert, in words that do not speak of windows.
+  const review = taskReview(waypost, task, { ...state, question: { ...question, notSent: null } });
   const reason = notSent === null ? [] : [NOT_SENT[notSent]];
   return {
-    charges: review === null ? [] : chargeRows(review),
-    request: args === null ? {} : task.request(args),
-    notes: review === null ? [] : notesOf(task, review),
+    sentences: [
+      ...(review?.sentences ?? []),
+      ...(review?.total === "none" ? ["Nothing is charged."] : []),
+      ...(task.repeat === "irreversible" ? ["This cannot be undone."] : []),
+    ],
+    request: data === null ? {} : task.request({ ...state, data }),
     alerts: [
       ...(problem === undefined ? reason : [problem]),
       ...(elsewhere.some(({ id }) => consentTo.includes(id)) ? [SENT_ELSEWHERE] : []),
-      ...related.map(({ code, at }) => en["related.at"]({ what: en[code], time: at })),
       ...(priceCheck?.status === "failed" ? [PRICE_UNREADABLE] : []),
-      ...priceChange(priceCheck),
+      ...((priceCheck?.before ?? null) === null ? [] : [PRICE_CHANGED]),
     ],
     statements: statements(task, state),
-    hasPrices,
+    hasPrices: review?.total !== "missing" && (priceCheck === null || priceCheck.status === "done"),
   };
-}
-
-const chargeRows = ({ rows }: TaskReview): readonly Row[] =>
-  rows.flatMap((row) =>
-    row.price === null ? [] : [{ label: labelOf(row), value: priceOf(row.price, row.months) }],
-  );
-
-function notesOf<Shape extends TaskShape>(
-  task: Task<Shape>,
-  { total, isDueNow, notes = [] }: TaskReview,
-): readonly string[] {
-  return [
-    ...(typeof total === "number" ? [`Total: ${dollars.format(total)}, to the card on file.`] : []),
-    ...(total === "missing" ? [en["task.priceMissing"]] : []),
-    ...(total === "none" ? ["Nothing is charged."] : []),
-    ...(isDueNow === false ? ["The API does not say how much of it is billed now."] : []),
-    ...notes.map((code) => en[code]),
-    ...(task.repeat === "irreversible" ? ["This cannot be undone."] : []),
-  ];
-}
-
-function labelOf({ label, planId }: TaskReview["rows"][number]): string {
-  const parts = parsePlanId(planId ?? "");
-  if (label !== "" || parts === null) return label;
-  return `${en[`plan.${parts.tier}`]}, ${en[`plan.${parts.period}`]}`;
-}
-
-function priceOf(price: number, months: number | null): string {
-  const amount = dollars.format(price);
-  return months === null ? amount : en["task.every"]({ amount, months });
-}
-
-/** Returns both totals if a price has changed since it was shown. */
-function priceChange(check: Reviewing<TaskShape>["question"]["priceCheck"]): readonly string[] {
-  if (check === null || check.before === null) return [];
-  const [before, now] = [check.before.total, check.terms.total];
-  const isTotalChanged = typeof before === "number" && typeof now === "number" && before !== now;
-  const text = isTotalChanged
-    ? en["price.changed"]({ before: dollars.format(before), now: dollars.format(now) })
-    : en["price.changedParts"];
-  return [text, PRICE_CHANGED];
 }
 
 function statements<Shape extends TaskShape>(
@@ -112,9 +69,7 @@ function statements<Shape extends TaskShape>(
   { question: { consentTo, priceCheck } }: Reviewing<Shape>,
 ): readonly string[] {
   return [
-    ...(consentTo.length > 0 && repeat !== "harmless"
-      ? [en[`repeat.${repeat}`], en[`repeat.${repeat}.tick`]]
-      : []),
+    ...(consentTo.length > 0 && repeat !== "harmless" ? [en[`repeat.${repeat}.tick`]] : []),
     ...((priceCheck?.before ?? null) === null ? [] : [en["price.changed.tick"]]),
   ];
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect } from "react";
+import { type RefObject, useEffect, useLayoutEffect } from "react";
 
 /**
  * Clears an element and the fields in it after it has left the page. Other references to them,
@@ -14,6 +14,15 @@ export function useClearedOnUnmount(ref: RefObject<HTMLElement | null>): void {
         if (root !== null && !root.isConnected) clear(root);
       });
     };
+  }, [ref]);
+  useEffect(() => {
+    const form = ref.current?.closest("form");
+    // Runs after the effects of all fields. React Aria leaves a `reset` on the form, whose closures
+    // contain the values of the last rendering.
+    const dropReset = () => {
+      if (form?.isConnected === false) Reflect.deleteProperty(form, "reset");
+    };
+    return () => queueMicrotask(dropReset);
   }, [ref]);
 }
 

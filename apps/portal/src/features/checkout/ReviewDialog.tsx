@@ -67,6 +67,11 @@ export function ReviewDialog(props: {
   } = props;
   const { price, priceParams } = useFormats();
   const { review } = screen;
+  const notes = review.notes.map((note) => (
+    <p key={note} className="waypost-quiet">
+      {note}
+    </p>
+  ));
   const { rows, isDueNow, priceNote, card } = review;
   const [tick] = review.ticks;
   // Today's charge already names the card on file.
@@ -88,6 +93,8 @@ export function ReviewDialog(props: {
               card={isCardNamed || card === null ? undefined : card}
             />
           )}
+          {/* What is paid today is not known, as one of the notes says. */}
+          {!isDueNow && notes}
           {question}
           <OfflineNote>
             {priceNote !== null && priceNote.kind !== "missing" && (
@@ -129,11 +136,7 @@ export function ReviewDialog(props: {
         ))}
         {children}
         {withoutRows === undefined && <ReviewRows {...review} />}
-        {review.notes.map((note) => (
-          <p key={note} className="waypost-quiet">
-            {note}
-          </p>
-        ))}
+        {isDueNow && notes}
         {priceNote?.kind === "missing" && (
           <RetryPanel tone="warning" message={priceNote.text} retry={screen.refetch} />
         )}

@@ -10,13 +10,12 @@ type Field = ComponentProps<typeof ImeiField>;
 /** The field of an IMEI, which the server checks during typing, with help on where to find it. */
 export function CheckedImei(props: {
   id: string;
-  imei: Pick<Field, "defaultValue" | "errorMessage" | "onChange" | "onBlur"> & {
+  imei: Pick<Field, "value" | "errorMessage" | "onChange" | "onBlur"> & {
     readonly isChecking: boolean;
     readonly isValid: boolean;
     readonly advice: string | null;
     readonly canCheckAgain: boolean;
     readonly checkAgain: () => void;
-    readonly inputKey?: number;
   };
   /** Another way to enter the IMEI, at the end of the label's line. */
   action?: ReactNode;
@@ -28,20 +27,19 @@ export function CheckedImei(props: {
 }) {
   const { id, imei, action, device, errorAction, notChecked } = props;
   const { isChecking, isValid, advice, canCheckAgain, checkAgain } = imei;
-  const { defaultValue, errorMessage, onChange, onBlur, inputKey } = imei;
+  const { value, errorMessage, onChange, onBlur } = imei;
   const say = useMessages();
   return (
     <ImeiField
       {...{
         id,
-        defaultValue,
+        value,
         errorMessage,
         onChange,
         onBlur,
         isChecking,
         device,
         action,
-        inputKey,
       }}
       label={say("imei.label")}
       description={advice ?? say("imei.hint")}

@@ -56,7 +56,10 @@ export function ActivateForm({ task }: { task: TaskOnForm<ShapeOf<typeof dormant
     >
       <SimOf task={task} />
       {hasChoice ? (
-        <Consequences gravity="money" facts={[say("dormant.fee"), say("dormant.reversible")]} />
+        <Consequences
+          gravity="money"
+          facts={[say("dormant.fee"), say("dormant.notKnown"), say("dormant.reversible")]}
+        />
       ) : (
         <ErrorPanel tone="warning" message={say("dormant.choiceMissing")} />
       )}

@@ -53,10 +53,7 @@ export function PlanChange({ task }: { task: TaskView<ShapeOf<typeof planUpdate>
       />
       <BillingChange {...chosen} />
       {isSame ? (
-        <div>
-          <ReviewRows {...review} />
-          <p>{say("planUpdate.samePlan")}</p>
-        </div>
+        <ReviewRows {...review} />
       ) : (
         <BeforeAfter
           labels={{ before: say("planUpdate.now"), after: say("planUpdate.after") }}

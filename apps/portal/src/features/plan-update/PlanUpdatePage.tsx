@@ -95,8 +95,6 @@ function Review({ task }: { task: TaskView<Shape, "reviewing"> }) {
       size="medium"
     >
       <PlanChange task={task} />
-      <p>{say("planUpdate.notKnown")}</p>
-      <RefundNote />
     </ReviewDialog>
   );
 }

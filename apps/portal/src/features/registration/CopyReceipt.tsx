@@ -1,6 +1,7 @@
 import { useMessages } from "@waypost/hooks";
 import type { RegistrationReceipt } from "@waypost/hooks/flows";
 import { Button } from "@waypost/ui/Button";
+import { copyText } from "@waypost/ui/Facts";
 import { useRef, useState } from "react";
 import { customerFacts } from "./CustomerFacts.tsx";
 
@@ -23,13 +24,12 @@ export function CopyReceipt({ receipt }: { receipt: RegistrationReceipt }) {
     ],
   );
   const copy = () =>
-    navigator.clipboard.writeText(textOf([customerFacts(say, receipt), ...devices])).then(
+    copyText(
+      textOf([customerFacts(say, receipt), ...devices]),
+      button.current?.closest(".waypost-SuccessPanel") ?? null,
+    ).then(
       () => setCopied(true),
-      // If the clipboard is denied, the customer can copy the selection.
-      () => {
-        const panel = button.current?.closest(".waypost-SuccessPanel");
-        if (panel) getSelection()?.selectAllChildren(panel);
-      },
+      () => setCopied(false),
     );
   return (
     <>

@@ -19,6 +19,12 @@ export function ReviewRows({ rows, lines, total }: Pick<TaskTerms, "rows" | "lin
     rows.length > 1 &&
     rows.length <= MAX_LISTED &&
     rows.every(({ subject }) => subject.startsWith("imei:"));
+  const given = rows.map(({ subject }) => textOf(names, imeiOfSubject(subject)));
+  const nameOf = (imei: string) => {
+    const name = textOf(names, imei);
+    if (name === "") return imei;
+    return given.filter((one) => one === name).length > 1 ? `${name} …${imei.slice(-5)}` : name;
+  };
   return (
     <dl className="review-rows">
       {isOfDevices
@@ -26,9 +32,7 @@ export function ReviewRows({ rows, lines, total }: Pick<TaskTerms, "rows" | "lin
             <div key={subject}>
               <dt>
                 <span>{label}</span>
-                <Imei className="waypost-quiet">
-                  {textOf(names, imeiOfSubject(subject)) || imeiOfSubject(subject)}
-                </Imei>
+                <Imei className="waypost-quiet">{nameOf(imeiOfSubject(subject))}</Imei>
               </dt>
               {total !== "none" && <dd className="waypost-numbers">{inUsd(price)}</dd>}
             </div>

@@ -66,7 +66,7 @@ function withEmail(
 ): CancellationShape["draft"] {
   const isNamed = draft.filledEmail !== "" && draft.filledEmail !== email;
   const nameless = isNamed ? { ...draft, firstName: "", lastName: "" } : draft;
-  if (email !== null && (draft.email === "" || email !== draft.filledEmail)) {
+  if (email !== null && (draft.email === "" || draft.email === draft.filledEmail)) {
     return { ...nameless, email, filledEmail: email };
   }
   const isOfAnother = isOtherDevice && email === null && draft.email === draft.filledEmail;
@@ -94,8 +94,10 @@ export const cancellation = taskFlow<CancellationShape>({
   checks: { reasons: listOf(isText), uses: listOf(isText) },
   reads: () => ({}),
   view: ({ imei: { check, text } }) => ({ imei: check.status === "valid" ? text.trim() : null }),
-  fit: ({ input: { imei = null, email = null }, draft }) => {
-    const isKnown = imei === null || imei === draft.preselected;
+  fit: ({ input: { imei = null, email = null }, draft, imei: { text } }) => {
+    // The field is still empty when an IMEI was restored, and not typed.
+    const isTyped = text !== "" && text !== draft.preselected;
+    const isKnown = imei === null || imei === draft.preselected || isTyped;
     const filled = withEmail(draft, email, !isKnown);
     return isKnown ? filled : { ...filled, imei, preselected: imei };
   },

@@ -1,4 +1,7 @@
 import { createSandbox, openDatabase } from "@waypost/sandbox";
+import type { CreditCard } from "@waypost/sdk";
+import * as fc from "fast-check";
+import type { Arbitrary } from "fast-check";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { atWork, TODAY } from "../../../test/at-work.ts";
 import { reachConfirm, SECRETS } from "../../../test/new-customer.ts";
@@ -55,6 +58,9 @@ test("a registration sends the provider's token, too", async () => {
 test.each([
   ["shows the provider's words", "Your card has no funds.", "Your card has no funds."],
   ["does not repeat a card number", `Bad number ${CARD.cardnumber}`, "Something Went Wrong"],
+  ["nor most of it", `Bad number ${CARD.cardnumber.slice(0, -1)}`, "Something Went Wrong"],
+  ["nor the security code", `Code ${CARD.cvc} is wrong`, "Something Went Wrong"],
+  ["may name the last four digits", "Visa 9012 was declined.", "Visa 9012 was declined."],
 ])("a card that gets no token sends nothing and %s", async (_, message, shown) => {
   const [row] = paidByCard;
   if (row === undefined) throw new Error("no task takes a card");
@@ -63,6 +69,22 @@ test.each([
   const { failure, draft } = await work.until("form");
   expect(failure).toEqual({ text: shown, isRefusal: false });
   expect(draft).toMatchObject({ cardnumber: CARD.cardnumber });
+  expect(work.sent("POST")).toEqual([]);
+  expect(work.waypost.attempts.list()).toEqual([]);
+});
+
+test.each([
+  ["the number", CARD.cardnumber],
+  ["the number in groups", "4929 1234 5678 9012"],
+  ["number and code in a text", `card=4929-1234-5678-9012;cvv=${CARD.cvc}`],
+  ["the code", CARD.cvc],
+])("a token that is %s is not sent", async (_, token) => {
+  const [row] = paidByCard;
+  if (row === undefined) throw new Error("no task takes a card");
+  const work = await atReview(row, async () => token);
+  work.confirm();
+  const { failure } = await work.until("form");
+  expect(failure).toEqual({ text: "Something Went Wrong", isRefusal: false });
   expect(work.sent("POST")).toEqual([]);
   expect(work.waypost.attempts.list()).toEqual([]);
 });
@@ -90,4 +112,106 @@ test.each(["", " ", undefined, 7])("%j is not a token", async (token) => {
   const tokenizeCard = async () => token as string;
   const answer = await withCardToken({ tokenizeCard }, { credit_card: creditCard(CARD) });
   expect(answer).toMatchObject({ kind: "bad-argument" });
+});
+
+/** The answer to a card whose token is this text. */
+const tokenFrom = (card: CreditCard, token: string) =>
+  withCardToken({ tokenizeCard: async () => token }, { credit_card: card });
+
+/** The answer to a card that is refused with these words. */
+const wordsFrom = async (card: CreditCard, words: string) => {
+  const tokenizeCard = () => Promise.reject(new Error(words));
+  return withCardToken({ tokenizeCard }, { credit_card: card });
+};
+
+const text = (characters: string, minLength: number, maxLength = minLength) =>
+  fc.string({ unit: fc.constantFrom(...Array.from(characters)), minLength, maxLength });
+const DIGITS = "0123456789";
+const LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+const cards = fc
+  .record({ number: text(DIGITS, 16), cvv: text(DIGITS, 3, 4) })
+  .map((secrets): CreditCard => ({ ...creditCard(CARD), ...secrets }));
+
+// The seed is fixed: one of 90,000 numeric tokens contains these six digits by chance.
+const RUNS = { numRuns: 10_000, seed: 60 };
+
+const TOKENS: Readonly<Record<string, Arbitrary<(card: CreditCard) => string>>> = {
+  alphanumeric: text(DIGITS + LETTERS, 16, 32).map((token) => () => token),
+  "alphanumeric with a prefix": text(DIGITS + LETTERS, 24).map((token) => () => `tok_1${token}`),
+  numeric: text(DIGITS, 16).map((token) => () => token),
+  "format-preserving": text(DIGITS, 6).map(
+    (middle) =>
+      ({ number }) =>
+        number.slice(0, 6) + middle + number.slice(-4),
+  ),
+};
+
+test.each(Object.entries(TOKENS))("10,000 %s tokens are sent", async (_, tokens) => {
+  await fc.assert(
+    fc.asyncProperty(cards, tokens, async (card, tokenOf) => {
+      const token = tokenOf(card);
+      expect(await tokenFrom(card, token)).toMatchObject({ credit_card: { token } });
+    }),
+    RUNS,
+  );
+});
+
+/** The zero of each script; the other digits follow it. */
+const ZEROS = ["0", "\uff10", "\u0660", "\u0966", "\u{1d7ce}", "\u{1d7f6}", "\u2080"] as const;
+const GAPS = ["", "", " ", "-", "\u00a0", "\u200b", "\u2009", ".", "/", "x", "\n", "**"] as const;
+
+const spellings = fc.record({
+  card: cards,
+  zero: fc.constantFrom(...ZEROS),
+  gaps: fc.array(fc.constantFrom(...GAPS), { minLength: 16, maxLength: 16 }),
+  from: fc.nat({ max: 6 }),
+  to: fc.integer({ min: 12, max: 16 }),
+  before: fc.constantFrom("", "tok_", "Declined: ", "\u202e", "card="),
+  after: fc.constantFrom("", ".", " exp", " (Visa)"),
+});
+
+const inScript = (digits: string, zero: string) =>
+  digits.replaceAll(/\d/g, (digit) =>
+    String.fromCodePoint((zero.codePointAt(0) ?? 0) + Number(digit)),
+  );
+
+test("every spelling of the number is refused, as a token and in words", async () => {
+  await fc.assert(
+    fc.asyncProperty(spellings, async ({ card, zero, gaps, from, to, before, after }) => {
+      const written = Array.from(inScript(card.number, zero));
+      const digits = written.map((digit, at) => digit + gaps[at]);
+      const spelled = before + digits.slice(from, to).join("") + after;
+      const refused = { kind: "bad-argument", displayMessage: "Something Went Wrong" };
+      expect(await tokenFrom(card, spelled)).toMatchObject(refused);
+      expect(await wordsFrom(card, spelled)).toMatchObject(refused);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test("the security code as a group of its own is refused, as a token and in words", async () => {
+  const before = fc.constantFrom("", "cvv", "cvv=", "Code ", "Card 9, ", "CVV: ", "tok_", "(");
+  const after = fc.constantFrom("", ".", " is wrong", ";", ")", " 03/29");
+  await fc.assert(
+    fc.asyncProperty(
+      cards,
+      fc.constantFrom(...ZEROS),
+      before,
+      after,
+      async (card, zero, head, tail) => {
+        const spelled = head + inScript(card.cvv, zero) + tail;
+        const refused = { kind: "bad-argument", displayMessage: "Something Went Wrong" };
+        expect(await tokenFrom(card, spelled)).toMatchObject(refused);
+        expect(await wordsFrom(card, spelled)).toMatchObject(refused);
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});
+
+test("first six and last four digits may be said", async () => {
+  const card = creditCard(CARD);
+  for (const words of ["492912******9012 was declined", "Ending in 9012", "Error 84371"])
+    expect(await wordsFrom(card, words)).toMatchObject({ displayMessage: words });
 });

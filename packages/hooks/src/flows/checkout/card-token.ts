@@ -1,7 +1,8 @@
 import type { CreditCard, WaypostError } from "@waypost/sdk";
-import { badArgument, SOMETHING_WENT_WRONG } from "@waypost/sdk/pure";
+import { badArgument, normalizeIdentifier, SOMETHING_WENT_WRONG } from "@waypost/sdk/pure";
 import { delay } from "../../delay.ts";
 import { newAbort } from "../../platform.ts";
+import { digitsOnly } from "../../rules/digits.ts";
 import type { PageAdapter } from "../engine/ports.ts";
 
 const LIMIT = 30_000;
@@ -15,6 +16,17 @@ interface CardToken {
   /** MM/YYYY */
   readonly expiration_date: string;
   readonly cardholder_name: string;
+}
+
+/**
+ * True if a text contains the digits of the card number that no receipt shows, in any spelling, or
+ * the security code as a word of its own, such as `8437` or `cvv8437`. Random tokens have letters
+ * or digits around it.
+ */
+function isRevealing(text: string, { number, cvv }: CreditCard): boolean {
+  const plain = normalizeIdentifier(text.normalize("NFKC"));
+  const code = new RegExp(`(?<![\\p{L}\\d])\\p{L}*${cvv}(?![\\p{L}\\d])`, "u");
+  return digitsOnly(plain).includes(number.slice(6, -4)) || code.test(plain);
 }
 
 /**
@@ -34,12 +46,13 @@ export async function withCardToken<Request extends object>(
       tokenizeCard({ ...card }),
       delay(LIMIT, answered.signal).then(() => undefined),
     ]);
-    if (typeof token !== "string" || token.trim() === "") throw new Error();
+    const isToken = typeof token === "string" && token.trim() !== "";
+    if (!isToken || isRevealing(token, card)) throw new Error();
     const known: CardToken = { token, last_4: number.slice(-4), expiration_date, cardholder_name };
     return { ...request, credit_card: known };
   } catch (error) {
     const words = error instanceof Error ? error.message.trim() : "";
-    const isShown = words !== "" && !words.replaceAll(/\D/g, "").includes(number);
+    const isShown = words !== "" && !isRevealing(words, card);
     return badArgument("tokenizeCard", "credit_card", isShown ? words : SOMETHING_WENT_WRONG);
   } finally {
     answered.abort();

@@ -1,3 +1,4 @@
+import type { WaypostError } from "@waypost/sdk";
 import type { Attempt, Money } from "./attempts.ts";
 import { canConfirm, type Order, type Question } from "./order.ts";
 import {
@@ -6,12 +7,19 @@ import {
   withPrices,
   type Moment,
   type Press,
+  type PriceCheck,
   type Terms,
 } from "./price-check.ts";
 import type { FoundPrices } from "./read-prices.ts";
 import { concerns } from "./guard.ts";
 import type { SentEvent } from "./send-once.ts";
 import type { Earlier } from "./windows.ts";
+
+/** No token could be made of the card, so nothing was sent. @inline */
+export interface CardRefused {
+  readonly type: "card-refused";
+  readonly error: WaypostError;
+}
 
 /** The events of a question. @inline */
 export type QuestionEvent<List = unknown> =
@@ -27,8 +35,11 @@ export type QuestionEvent<List = unknown> =
 
 /** The effects of a question. */
 export type QuestionEffect =
-  /** Reads the prices past every cache, unless the last read, at `since`, is recent. */
-  | { type: "check-prices"; key: "prices"; since: Moment | null }
+  /**
+   * Reads the prices past every cache, unless the last read, at `since`, is recent. If a `press`
+   * waits for them, the token of its card is made first.
+   */
+  | { type: "check-prices"; key: "prices"; since: Moment | null; press?: Press }
   /** Looks in the records of the browser for earlier requests about this money. */
   | { type: "look-for-earlier"; key: "earlier"; money: Money };
 
@@ -126,20 +137,29 @@ function checkOf<Of extends Terms>({ priceCheck }: Question<Of>, { terms }: Orde
 
 const subjectsOf = ({ rows }: Terms): string => rows.map(({ subject }) => subject).join();
 
-/** The press waits unless the prices were read within the last few seconds. */
+/** The press waits for the card's token, and unless the prices were read a few seconds ago for them. */
 function pressed<Of extends Terms>(question: Question<Of>, order: Order<Of>, press: Press) {
   if (!canConfirm(question, order)) return null;
-  if (question.priceCheck === null) return { question, effects: [], agreed: press };
+  if (question.priceCheck === null && order.last4 === null)
+    return { question, effects: [], agreed: press };
   const check = checkOf(question, order);
   if (check.press !== null) return null;
-  const priceCheck = { ...check, status: "running", press } as const;
-  if (check.status === "running") return withChanges(question, { priceCheck });
-  return withChanges(
-    question,
-    { priceCheck },
-    { type: "check-prices", key: "prices", since: check.at },
-  );
+  if (check.status === "running") return withChanges(question, { priceCheck: { ...check, press } });
+  return waiting(question, check, press, check.at);
 }
+
+/** The press waits for the prices. */
+const waiting = <Of extends Terms>(
+  question: Question<Of>,
+  check: PriceCheck<Of>,
+  press: Press,
+  since: Moment | null,
+) =>
+  withChanges(
+    question,
+    { priceCheck: { ...check, status: "running", press } },
+    { type: "check-prices", key: "prices", since, press },
+  );
 
 /**
  * The server's prices have arrived. A press that waited for them continues, unless a price changed.
@@ -165,7 +185,12 @@ function pricesFound<Of extends Terms, List>(
   // There are no prices to agree to.
   if (check.status !== "done" && !isUnread) return withChanges(before, { priceCheck: check });
   const isAcknowledged = before.isAcknowledged && isSameTick(check, priceCheck);
-  const question = { ...before, priceCheck: { ...check, press: null }, isAcknowledged };
+  const isFree = check.terms.total === "none";
+  const question = {
+    ...before,
+    priceCheck: isFree ? null : { ...check, press: null },
+    isAcknowledged,
+  };
   const shown = isUnread ? (lastKnown?.lists ?? {}) : onlyRead(lists);
   const { press } = check;
   const step = { question, effects: [], lists: shown };
@@ -198,11 +223,12 @@ function naming<Of extends Terms>(
 
 function notSent<Of extends Terms>(
   before: Question<Of>,
-  { reason, repeated = [], related = [] }: Extract<QuestionEvent, { type: "not-sent" }>,
+  { reason, repeated = [], related = [], press }: Extract<QuestionEvent, { type: "not-sent" }>,
   order: Order<Of>,
 ) {
+  if (press !== undefined) return waiting(before, checkOf(before, order), press, null);
   const question = withoutPress({ ...before, notSent: reason });
-  if (reason === "price-changed") return readPricesAgain(question, order);
+  if (reason === "price-changed" || reason === "stale") return readPricesAgain(question, order);
   if (related.length > 0)
     return withChanges(question, {
       related: [...question.related, ...related],

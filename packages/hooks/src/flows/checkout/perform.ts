@@ -4,7 +4,7 @@ import { delay } from "../../delay.ts";
 import type { CallSignal } from "../../platform.ts";
 import type { Ports } from "../engine/ports.ts";
 import type { Attempt } from "./attempts.ts";
-import type { QuestionEffect, QuestionEvent } from "./checkout.ts";
+import type { CardRefused, QuestionEffect, QuestionEvent } from "./checkout.ts";
 import { withCardToken } from "./card-token.ts";
 import type { ConsentEffect } from "./consent.ts";
 import type { GateOutcome } from "./gate-outcomes.ts";
@@ -12,7 +12,8 @@ import { gateAnswer } from "./gate-outcomes.ts";
 import { closeAttempt } from "./guard.ts";
 import type { PlacedOrder } from "./order.ts";
 import type { OutcomeEffect, OutcomeEvent, Verdicts } from "./outcome.ts";
-import { readPrices, type PriceQuery } from "./read-prices.ts";
+import { momentOf, type Moment, type Press } from "./price-check.ts";
+import { isRecent, readPrices, type PriceQuery } from "./read-prices.ts";
 import { sendOnce, type SentEvent } from "./send-once.ts";
 import { timeToSettle } from "./time-to-settle.ts";
 import { windowsOf } from "./windows.ts";
@@ -24,9 +25,13 @@ export interface OutcomeKnown {
   readonly found: GateOutcome;
 }
 
+type CheckPrices = EffectOf<QuestionEffect, "check-prices">;
+
 /** The effects of a checkout. */
 export type CheckoutEffect<Request = unknown> =
-  | QuestionEffect
+  | Exclude<QuestionEffect, CheckPrices>
+  /** With a press, the `request` has the card that pays. */
+  | (CheckPrices & { readonly request?: Request })
   | OutcomeEffect
   | ConsentEffect
   | ({ type: "send"; request: Request } & Omit<PlacedOrder, "consent">)
@@ -59,13 +64,39 @@ interface Host<Effect, Reply, List> {
   readonly sendsKey?: boolean;
 }
 
+/** A press of Confirm on its way. */
+interface Paying {
+  readonly press: Press;
+  /** The card that was entered, as JSON, and the token that is sent for it. */
+  readonly entered: string | undefined;
+  readonly token: unknown;
+  /** How often the prices were read again because they were too old to be sent. */
+  readonly rounds: number;
+}
+
+const MOST_ROUNDS = 2;
+
 type Answer<Reply, List> =
   | SentEvent<Reply>
   | OutcomeKnown
+  | CardRefused
   | EventOf<QuestionEvent<List>, "prices-found" | "earlier-found">
   | EventOf<OutcomeEvent, "settling" | "settled" | "found">;
 
 type EventOf<Event, Type> = Extract<Event, { type: Type }>;
+
+interface WithCard {
+  readonly credit_card?: unknown;
+}
+
+/** The entered card of a request as JSON; `undefined` if it has none. */
+const cardOf = (request: object): string | undefined =>
+  JSON.stringify((request as WithCard).credit_card);
+
+interface Port<Event> {
+  readonly send: (event: Event) => void;
+  readonly signal: CallSignal;
+}
 
 /** Carries out the effects of the checkouts of one run. */
 export function createCheckout<Effect extends { readonly type: string }, Reply, List>(
@@ -81,10 +112,52 @@ export function createCheckout<Effect extends { readonly type: string }, Reply, 
   const timeLeft = (asked: readonly Attempt[]): number =>
     Math.max(0, ...asked.map((one) => timeToSettle(one, ports, client.writeTimeout)));
 
+  /** The latest press whose order has not been sent yet. */
+  let paying: Paying | undefined;
+  /** The latest consent that was recorded, as JSON. */
+  let recorded: string | undefined;
+  /** The last time that the prices were read, or could not be read. */
+  let pricedAt: Moment | undefined;
+
+  const takesTokens = (entered: string | undefined) =>
+    ports.tokenizeCard !== undefined && entered !== undefined;
+
+  /**
+   * Makes the token of the card first, if a press waits for the prices: it may take long, and they
+   * may change meanwhile.
+   */
+  async function checkPrices(
+    effect: EffectOf<CheckoutEffect<object>, "check-prices">,
+    { send, signal }: Port<Answer<Reply, List>>,
+  ): Promise<void> {
+    let { since } = effect;
+    const { press, request = {} } = effect;
+    const entered = cardOf(request);
+    if (press !== undefined && (paying?.press !== press || paying.entered !== entered)) {
+      paying = { press, entered, token: undefined, rounds: 0 };
+      if (takesTokens(entered)) {
+        const tokenized = await withCardToken(ports, request);
+        if (signal.aborted) return;
+        if (isWaypostError(tokenized)) return send({ type: "card-refused", error: tokenized });
+        paying = { ...paying, token: (tokenized as WithCard).credit_card };
+        since = null;
+      }
+    }
+    const wanted = host.prices(effect as unknown as EffectOf<Effect, "check-prices">);
+    return readPrices(ports, { wanted, since, signal }, (found) => {
+      if (found.isOver) pricedAt = found.at;
+      send({ type: "prices-found", ...found });
+    });
+  }
+
   async function sendOrder(effect: EffectOf<CheckoutEffect<object>, "send">) {
-    const { attempt, consentTo, agreement } = effect;
-    const request = await withCardToken(ports, effect.request);
-    if (isWaypostError(request)) return { type: "refused", error: request } as const;
+    const { attempt, consentTo, agreement, request } = effect;
+    const mine = paying;
+    paying = undefined;
+    const entered = cardOf(request);
+    // Another card was entered while the token was made. The number itself is never sent instead.
+    const isOther = takesTokens(entered) && (mine?.token === undefined || mine.entered !== entered);
+    const readAt = agreement.total === null ? undefined : pricedAt;
     const sending = {
       attempt,
       consentTo,
@@ -92,10 +165,17 @@ export function createCheckout<Effect extends { readonly type: string }, Reply, 
       isHarmless,
       writeTimeout: client.writeTimeout,
       agreement: sendsKey ? agreement : undefined,
+      isStale: () => isOther || (readAt !== undefined && !isRecent(readAt, momentOf(ports))),
     };
-    return sendOnce(attempts, sending, (options) =>
-      host.call({ ...effect, request } as unknown as EffectOf<Effect, "send">, options),
+    const card = takesTokens(entered) && { credit_card: mine?.token };
+    const paid = { ...effect, request: { ...request, ...card } };
+    const sent = await sendOnce(attempts, sending, (options) =>
+      host.call(paid as unknown as EffectOf<Effect, "send">, options),
     );
+    const isStale = sent.type === "not-sent" && sent.reason === "stale";
+    if (!isStale || isOther || mine === undefined || mine.rounds >= MOST_ROUNDS) return sent;
+    paying = { ...mine, rounds: mine.rounds + 1 };
+    return { ...sent, press: mine.press };
   }
 
   async function readBack(
@@ -121,23 +201,24 @@ export function createCheckout<Effect extends { readonly type: string }, Reply, 
 
   return async function perform(
     effect: CheckoutEffect<object> | { type: "cancel"; key: string },
-    { send, signal }: { send: (event: Answer<Reply, List>) => void; signal: CallSignal },
+    { send, signal }: Port<Answer<Reply, List>>,
   ): Promise<void> {
     switch (effect.type) {
-      case "check-prices": {
-        const wanted = host.prices(effect as unknown as EffectOf<Effect, "check-prices">);
-        return readPrices(ports, { wanted, since: effect.since, signal }, (found) =>
-          send({ type: "prices-found", ...found }),
-        );
-      }
+      case "check-prices":
+        return checkPrices(effect, { send, signal });
       case "look-for-earlier": {
         const earlier = windowsOf(attempts).findEarlier(effect.money);
         accepted = earlier.then((found) => found.accepted);
         return send({ type: "earlier-found", ...(await earlier) });
       }
-      case "consent":
+      case "consent": {
+        // The same press, after its prices were read again.
+        const consent = JSON.stringify(effect.consent);
+        if (consent === recorded) return;
+        recorded = consent;
         await ports.recordConsent(effect.consent);
         return;
+      }
       case "send":
         return send(await sendOrder(effect));
       case "read-back":

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isPriceList, raised, unknownPrice } from "../../../test/changing-prices.ts";
 import { soon, type PageOptions } from "../../../test/page.ts";
+import type { Locks } from "../../platform.ts";
 import { PAYERS, stoppedClocks, type Payer } from "../../../test/payers.ts";
 
 const SECONDS = 5_000;
@@ -56,6 +57,66 @@ describe.each(PAYERS)("%s", (_, open) => {
     await until(payer, "done");
     expect(payer.agreed().total).toBe(now);
     expect(payer.sent()).toBe(1);
+  });
+
+  /** Locks that are given after both clocks, or one of them, have moved, as often as this. */
+  const slowLocks = (times: number, passed = { wall: SECONDS + 1, monotonic: SECONDS + 1 }) => {
+    const clocks = stoppedClocks();
+    let left = times;
+    const locks: Locks = {
+      request: async (_name, _options, work) => {
+        if (left > 0) clocks.move(passed);
+        left -= 1;
+        return work({});
+      },
+    };
+    return { ...clocks, shared: { locks } };
+  };
+
+  test.each([
+    ["both clocks", { wall: SECONDS + 1, monotonic: SECONDS + 1 }],
+    ["the monotonic clock", { wall: 0, monotonic: SECONDS + 1 }],
+    ["the system clock", { wall: SECONDS + 1, monotonic: 0 }],
+  ])(
+    "prices that are too old before the request, by %s, are read again, and the same order goes on",
+    async (_name, passed) => {
+      const consents: unknown[] = [];
+      const onConsent = (consent: unknown) => void consents.push(consent);
+      const payer = await atLastButton({ ...slowLocks(1, passed), onConsent });
+      await askAndWait(payer);
+      const before = priceReads(payer).length;
+      const given = consents.length;
+      payer.confirm();
+      await until(payer, "done");
+      expect(payer.sent()).toBe(1);
+      expect(priceReads(payer).length).toBeGreaterThan(before);
+      expect(consents.length - given).toBe(1);
+    },
+  );
+
+  test("a price that has changed before the request is asked about, and nothing is sent", async () => {
+    const { shared, ...clocks } = slowLocks(1);
+    const locks: Locks = {
+      request: async (...args) => {
+        payer.setPrices(raised);
+        return shared.locks.request(...args);
+      },
+    };
+    const payer = await atLastButton({ ...clocks, shared: { locks } });
+    await askAndWait(payer);
+    payer.confirm();
+    await soon(() => expect(payer.check()?.before).not.toBeNull());
+    await quiet(payer);
+    expect([payer.phase(), payer.sent()]).toEqual(["reviewing", 0]);
+  });
+
+  test("an order whose prices are too old three times opens its question again", async () => {
+    const payer = await atLastButton(slowLocks(100));
+    await askAndWait(payer);
+    payer.confirm();
+    await soon(() => expect(payer.notSent()).toBe("stale"));
+    await quiet(payer);
+    expect([payer.phase(), payer.sent(), payer.check()?.press]).toEqual(["reviewing", 0, null]);
   });
 
   test("a press of Confirm waits for prices that are being read, however often it is pressed", async () => {
@@ -185,4 +246,73 @@ describe.each(PAYERS)("%s", (_, open) => {
       expect(payer.sent()).toBe(1);
     },
   );
+});
+
+/** A provider whose tokens are made when the test says so. */
+function provider() {
+  const made: PromiseWithResolvers<string>[] = [];
+  const tokenizeCard = () => {
+    const token = Promise.withResolvers<string>();
+    made.push(token);
+    return token.promise;
+  };
+  return { made, tokenizeCard };
+}
+
+const paidByCard = PAYERS.filter(([name]) =>
+  ["registration", "reactivation", "multi-reactivation"].includes(name),
+);
+
+describe.each(paidByCard)("%s, with a card that is sent as a token", (_, open) => {
+  const asked = async () => {
+    const { made, tokenizeCard } = provider();
+    const payer = await open({ tokenizeCard });
+    await quiet(payer);
+    await askAndWait(payer);
+    payer.confirm();
+    payer.confirm();
+    await soon(() => expect(made).toHaveLength(1));
+    return { payer, made };
+  };
+
+  test("a price that changes while the token is made is asked about, and that token is dropped", async () => {
+    const { payer, made } = await asked();
+    payer.setPrices(raised);
+    made[0]?.resolve("tok_1");
+    await soon(() => expect(payer.check()?.before).not.toBeNull());
+    await quiet(payer);
+    expect([payer.phase(), payer.sent()]).toEqual(["reviewing", 0]);
+    payer.acknowledge();
+    payer.confirm();
+    await soon(() => expect(made).toHaveLength(2));
+    made[1]?.resolve("tok_2");
+    await soon(() => expect(payer.sent()).toBe(1));
+    const bodies = payer.fetched.map(({ init }) => init.body ?? "").join();
+    expect(bodies).toContain("tok_2");
+    expect(bodies).not.toContain("tok_1");
+  });
+
+  test("going back while the token is made ends the order", async () => {
+    const { payer, made } = await asked();
+    payer.back();
+    made[0]?.resolve("tok_1");
+    await quiet(payer);
+    expect(payer.phase()).not.toBe("reviewing");
+    expect(payer.sent()).toBe(0);
+  });
+
+  test("prices that cannot be read again after the token count as read if the customer has ticked that", async () => {
+    const { made, tokenizeCard } = provider();
+    const payer = await open({ tokenizeCard });
+    await quiet(payer);
+    await askAndWait(payer);
+    payer.goDown();
+    payer.refetch();
+    await soon(() => expect(payer.check()?.asOf).toBeInstanceOf(Date));
+    payer.acknowledge();
+    payer.confirm();
+    await soon(() => expect(made).toHaveLength(1));
+    made[0]?.resolve("tok_1");
+    await soon(() => expect(payer.sent()).toBe(1));
+  });
 });

@@ -28,8 +28,11 @@ interface Wanted<List> {
   readonly signal: CallSignal;
 }
 
-/** Milliseconds for which a read is recent enough to agree to its prices. */
+/** Milliseconds for which a read is recent enough to agree to its prices, and to send them. */
 const MAX_AGE_MS = 5_000;
+
+/** True if prices that were read at this moment may still be agreed to, and sent. */
+export const isRecent = (at: Moment, now: Moment): boolean => isWithin(MAX_AGE_MS, at, now);
 
 /** Milliseconds for all lists together. Lists that arrive later may be out of date. */
 const TIME_LIMIT_MS = 10_000;
@@ -48,8 +51,7 @@ export async function readPrices<List>(
   const { queryClient } = ports;
   const asked = momentOf(ports);
   const queries = Object.entries(wanted);
-  const isRecent = since !== null && isWithin(MAX_AGE_MS, since, asked);
-  if (isRecent || queries.length === 0) {
+  if ((since !== null && isRecent(since, asked)) || queries.length === 0) {
     return report({ at: since ?? asked, lists: {}, isOver: true, lastKnown: null });
   }
   const lists: Record<string, List | null> = {};

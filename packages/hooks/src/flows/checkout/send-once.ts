@@ -10,6 +10,7 @@ import {
   rememberAccepted,
 } from "./gate-headers.ts";
 import { newGateKey } from "./gate-headers.ts";
+import type { Press } from "./price-check.ts";
 import { beginAttempt, settleAttempt } from "./guard.ts";
 import type { Related } from "./sent-records.ts";
 import { BUSY, windowsOf } from "./windows.ts";
@@ -24,6 +25,8 @@ export const NOT_SENT = {
   offline: "offline.notSent",
   /** The browser's storage is full, so other windows would not see this request. */
   unrecorded: "elsewhere.full",
+  /** The prices were read too long before the request. */
+  stale: "price.stale",
   /** The gate read another price than the one that was agreed to. */
   "price-changed": "gate.priceChanged",
   /** The gate knows recent orders about the same thing, from another browser. */
@@ -41,10 +44,14 @@ export type SentEvent<Reply> =
   | { readonly type: "unknown"; readonly error: WaypostError | null; readonly attempt: Attempt }
   /** Not sent: the outcome of these earlier attempts about the same money is unknown. */
   | { readonly type: "blocked"; readonly attempts: readonly [Attempt, ...Attempt[]] }
-  /** Nothing was sent. The question has to name the `repeated` and `related` orders first. */
+  /**
+   * Nothing was sent. The question has to name the `repeated` and `related` orders first. A `press`
+   * continues if the prices, read again, are the same.
+   */
   | {
       readonly type: "not-sent";
       readonly reason: NotSent;
+      readonly press?: Press;
       readonly repeated?: readonly Attempt[];
       readonly related?: readonly Related[];
     };
@@ -63,6 +70,8 @@ interface Sending {
   readonly isHarmless?: boolean;
   /** The client's timeout for writes, in milliseconds. */
   readonly writeTimeout: number;
+  /** True if the prices were read too long ago. Asked last before the request. */
+  readonly isStale?: () => boolean;
   /** The agreement to the request, for a gate. Without one the request gets no key. */
   readonly agreement?: Agreement | undefined;
 }
@@ -73,9 +82,11 @@ interface Sending {
  */
 export async function sendOnce<Reply>(
   attempts: Attempts,
-  { attempt: pressed, consentTo, accepted, isHarmless = false, writeTimeout, agreement }: Sending,
+  sending: Sending,
   call: (options?: CallOptions) => Promise<Reply>,
 ): Promise<SentEvent<Reply>> {
+  const { attempt: pressed, consentTo, accepted, agreement } = sending;
+  const { isHarmless = false, writeTimeout, isStale } = sending;
   if (attempts.shared.isOffline?.() === true) return notSent("offline");
   const windows = windowsOf(attempts);
   const terms = attempts.shared.gate ? agreement : undefined;
@@ -94,8 +105,10 @@ export async function sendOnce<Reply>(
     if (blocking !== undefined) return { type: "blocked", attempts: [blocking, ...more] };
     if (related.length > 0) return { ...notSent("related"), related };
     if (!(await windows.record(attempt, open))) return notSent("unrecorded");
-    const answered = await outcomeOf(attempt, () => call(options));
-    if (answered.type === "refused") await windows.removeRecord(attempt);
+    const answered =
+      isStale?.() === true ? notSent("stale") : await outcomeOf(attempt, () => call(options));
+    if (answered.type === "refused" || answered.type === "not-sent")
+      await windows.removeRecord(attempt);
     // Recorded again after an unknown outcome, because the storage may have been cleared in the
     // meantime.
     else

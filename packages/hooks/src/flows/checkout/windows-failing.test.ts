@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { FIRST, SECOND } from "../../../test/attempts.ts";
 import { forgettingStorage, refusingStorage } from "../../../test/storage.ts";
 import { refused, sharedByWindows, windowOf } from "../../../test/windows.ts";
@@ -28,6 +28,28 @@ test("if locks cannot be used, the request is sent anyway, once, and this is log
   expect(log.mock.calls).toEqual([
     [{ what: "other windows cannot be locked out", error: forbidden }],
   ]);
+});
+
+test("if the browser never answers for a lock, the request is sent without, once, even if the lock comes later", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const log = vi.fn();
+  const call = vi.fn(accepted);
+  const late: (() => Promise<unknown>)[] = [];
+  const locks: Locks = {
+    request: (_name, _options, work) =>
+      new Promise((resolve) => late.push(() => work({}).then(resolve))),
+  };
+  const sent = windowOf({ locks, log }).send(FIRST, call);
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(call).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect((await sent).type).toBe("accepted");
+  // Each lock leads to the next one, and none of them to the request.
+  for (const give of late) await Promise.race([give(), Promise.resolve()]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(call).toHaveBeenCalledOnce();
+  expect(log).toHaveBeenCalledOnce();
 });
 
 test("if the shared storage cannot be used, the request is sent anyway, once, and this is logged", async () => {

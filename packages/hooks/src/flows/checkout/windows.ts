@@ -1,5 +1,6 @@
 import { isWorking } from "../../page-storage.ts";
-import type { Locks } from "../../platform.ts";
+import { delay } from "../../delay.ts";
+import { newAbort, type Locks } from "../../platform.ts";
 import type { Attempt, Attempts, Money } from "./attempts.ts";
 import { hash } from "./hash.ts";
 import { devicesOf, relatedTo, type Related } from "./sent-records.ts";
@@ -55,6 +56,9 @@ interface Windows {
 
 type RecordDetails = Pick<SentRecord, "status" | "writeTimeout">;
 
+/** Locks are given or refused at once. A browser that does neither for so long has none. */
+const LOCK_MS = 10_000;
+
 /** The result of work that was not run because another window holds the lock. */
 export const BUSY = "busy";
 
@@ -76,6 +80,8 @@ function createWindows(attempts: Attempts): Windows {
   const storesNothing = () => sharedStorage !== undefined && !isWorking(sharedStorage);
   /** True if the storage never worked. Pages then ask the customer to use one window only. */
   let isBlocked = storesNothing();
+  /** True once the browser has not answered for a lock. Waiting again would not help. */
+  let areSilent = false;
 
   async function read(): Promise<readonly SentRecord[]> {
     try {
@@ -105,19 +111,31 @@ function createWindows(attempts: Attempts): Windows {
 
   return {
     runExclusively: async (attempt, work) => {
-      if (locks === undefined) return work();
+      if (locks === undefined || areSilent) return work();
       const customer = hash(`${attempt.family} ${canonical(attempt.owner)}`);
-      let hasBegun = false;
+      let runner: "with locks" | "without" | undefined;
+      const answered = newAbort();
+      const isSilent = delay(LOCK_MS, answered.signal).then(() => {
+        if (runner !== undefined) return new Promise<never>(() => {});
+        runner = "without";
+        areSilent = true;
+        throw new Error(`The browser has not answered for ${LOCK_MS} ms.`);
+      });
+      const locked = withLocks(locks, [customer, ...devicesOf(attempt)], async () => {
+        if (runner !== undefined) return BUSY;
+        runner = "with locks";
+        return work();
+      });
       try {
-        return await withLocks(locks, [customer, ...devicesOf(attempt)], () => {
-          hasBegun = true;
-          return work();
-        });
+        return await Promise.race([locked, isSilent]);
       } catch (error) {
-        if (hasBegun) throw error;
+        if (runner === "with locks") throw error;
         // A page with an opaque origin has locks, but using them throws.
         log({ what: "other windows cannot be locked out", error });
+        runner = "without";
         return work();
+      } finally {
+        answered.abort();
       }
     },
     findEarlier: async (money) => {

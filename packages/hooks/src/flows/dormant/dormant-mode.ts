@@ -78,7 +78,11 @@ export const dormantActivation = taskFlow<DormantShapeWithoutCard>({
   initial: () => ({}),
   stages: [{ form: dormantChoiceForm, value: ({ input }) => ({ paying: input.paying ?? "" }) }],
   // The API does not say what the fee is charged to, or when.
-  review: (args) => ({ ...feeReview(args), isDueNow: false }),
+  review: (args) => ({
+    ...feeReview(args),
+    isDueNow: false,
+    questionNotes: ["dormant.notKnown", "planUpdate.contact"],
+  }),
   request: ({ input }) => ({ ...dormantRequest(input), paying: true }),
 });
 

@@ -48,14 +48,11 @@ export interface ImeiField {
   readonly check: ImeiCheck;
   /** True if the field was left, or its form submitted, since the last edit. */
   readonly wasLeft: boolean;
-  /** How often the field was filled in other than by typing; undefined if never. */
-  readonly fills?: number;
 }
 
 /** The events of an IMEI field. @inline */
 export type ImeiEvent =
-  /** `isFilled`: the text was not typed into the field, but scanned or preselected. */
-  | { type: "edit-imei"; text: string; isFilled?: boolean }
+  | { type: "edit-imei"; text: string }
   | { type: "leave-imei" }
   /** The debounce has ended, or the caller does not want to wait for it. */
   | { type: "imei-paused" }
@@ -78,8 +75,7 @@ export function imeiTransition(field: ImeiField, event: ImeiEvent): ImeiTransiti
       const isInserted = isPasted(text, event.text);
       const typed = isInserted ? imeiFromPaste(event.text) : normalizeIdentifier(event.text);
       const isAtOnce = isInserted || isCompleteImei(typed);
-      const fills = event.isFilled === true ? { fills: (field.fills ?? 0) + 1 } : {};
-      return startCheck({ ...field, text: typed, wasLeft: false, ...fills }, isAtOnce);
+      return startCheck({ ...field, text: typed, wasLeft: false }, isAtOnce);
     }
     case "leave-imei":
       return stay(wasLeft ? field : { ...field, wasLeft: true });

@@ -33,10 +33,18 @@ test("a plan update sends these keys, and the list is read again after it", asyn
         planId: "pro_yearly",
         price: 275.4,
         months: 12,
+        before: {
+          label: expect.any(String) as string,
+          planId: "plus_quarterly",
+          price: 59.85,
+          months: 3,
+          until: expect.any(String) as string,
+        },
       },
     ],
     total: 275.4,
     isDueNow: false,
+    questionNotes: ["planUpdate.notKnown", "planUpdate.contact"],
   });
   work.confirm();
   await work.until("done");
@@ -48,6 +56,7 @@ test("a plan update sends these keys, and the list is read again after it", asyn
 
 test("the current plan of a device may be chosen again", async () => {
   const work = await atReview("plus_quarterly");
+  expect(work.review()?.questionNotes?.[0]).toBe("planUpdate.samePlan");
   work.confirm();
   await work.until("done");
   expect(work.sandbox.planChanges()).toMatchObject([

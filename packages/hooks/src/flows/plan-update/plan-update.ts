@@ -68,6 +68,15 @@ const isChosenByAddress = (
 const listedDevice = (devices: readonly PlanUpdateDevice[], imei: string) =>
   devices.find(({ imei_no }) => imei_no === imei);
 
+const planBefore = (device: PlanUpdateDevice, previous: ServicePlan | null) => ({
+  label:
+    previous === null ? (device.activated_plan_description ?? "") : planName({ plan: previous }),
+  ...(device.activated_plan_id !== null && { planId: device.activated_plan_id }),
+  price: previous?.price ?? null,
+  months: previous?.duration ?? null,
+  until: device.nextBillingDate,
+});
+
 /** Moves a device to another plan of its kind, or to its current plan again. */
 export const planUpdate = taskFlow<PlanUpdateShape>({
   name: "plan-update",
@@ -97,16 +106,22 @@ export const planUpdate = taskFlow<PlanUpdateShape>({
   afterSuccess: ({ preselected }) => ({ preselected }),
   stages: [{ form: chosenDeviceForm, isAnswered: isChosenByAddress }, { form: planUpdateForm }],
   review: (args) => {
-    const { chosen } = deviceToUpdate(args) ?? { chosen: null };
+    const { device, previous = null, chosen = null } = deviceToUpdate(args) ?? {};
     const { imei, servicePlan: planId } = args.draft;
     const price = chosen?.price ?? null;
     const label = planName({ plan: chosen });
     const months = chosen?.duration ?? null;
+    const row = { subject: imeiSubject(imei), label, planId, price, months };
     return {
-      rows: [{ subject: imeiSubject(imei), label, planId, price, months }],
+      rows: [device === undefined ? row : { ...row, before: planBefore(device, previous) }],
       total: price ?? "missing",
       // The API does not say what is billed or refunded for the rest of the period.
       isDueNow: false,
+      questionNotes: [
+        ...(device?.activated_plan_id === planId ? (["planUpdate.samePlan"] as const) : []),
+        "planUpdate.notKnown",
+        "planUpdate.contact",
+      ],
     };
   },
   subjects: ({ draft }) => [imeiSubject(draft.imei)],

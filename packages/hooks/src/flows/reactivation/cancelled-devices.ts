@@ -63,6 +63,12 @@ export function devicesByImei(
 export const offeredPlan = (device: SelectedDevice | null): string =>
   device === null || device.isGone ? "" : device.planId;
 
+/** The documented texts of a review, without its rows. */
+export const documentedTexts = {
+  totalText: "reactivation.totalBilled",
+  notes: ["reactivation.renews"],
+} as const;
+
 /** A selected device and its price as a row of the review. */
 export const reviewRow = (device: SelectedDevice): TaskReviewRow => ({
   subject: imeiSubject(device.imei),

@@ -14,6 +14,7 @@ import {
   offeredPlan,
   reactivationTask,
   readDetails,
+  documentedTexts,
   reviewRow,
   type CancelledDevicesShape,
   type SelectedDevice,
@@ -102,7 +103,7 @@ export const multiReactivation = taskFlow<MultiReactivationShape>({
   review: (args) => {
     const rows = selectedDevices(args).map(reviewRow);
     const sum = total(rows.map(({ price }) => price));
-    return { rows, total: sum ?? "missing", notes: ["reactivation.renews"] };
+    return { ...documentedTexts, rows, total: sum ?? "missing" };
   },
   subjects: (args) => selectedDevices(args).map(subjectOf),
   evidence: (args) => selectedDevices(args).map(subjectOf),

@@ -15,6 +15,7 @@ import {
   offeredPlan,
   reactivationTask,
   readDetails,
+  documentedTexts,
   reviewRow,
   type CancelledDevicesShape,
   type SelectedDevice,
@@ -96,7 +97,7 @@ export const reactivation = taskFlow<ReactivationShape>({
     const device = deviceToReactivate(args);
     if (device === null) return { rows: [], total: "missing" };
     const row = reviewRow(device);
-    return { rows: [row], total: row.price ?? "missing", notes: ["reactivation.renews"] };
+    return { ...documentedTexts, rows: [row], total: row.price ?? "missing" };
   },
   subjects: ({ draft }) => [imeiSubject(draft.imei)],
   evidence: ({ draft, data }) =>

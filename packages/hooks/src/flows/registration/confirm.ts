@@ -10,7 +10,7 @@ import type { Press } from "../checkout/price-check.ts";
 import { changeDevices, showScreen, stay } from "./changes.ts";
 import { checkImeisAgain } from "./device-imei.ts";
 import { goToConfirm } from "./enter.ts";
-import type { ChosenPlan, EventOf, RegistrationTransition } from "./events.ts";
+import type { ChosenPlan, EventOf, RegistrationEffect, RegistrationTransition } from "./events.ts";
 import { canConfirmOrder, effectsOf, orderOf, priceOf, questionOf } from "./prices.ts";
 import { ownConsents, orderOf as sentOrderOf } from "./receipt.ts";
 import type { RegistrationIn } from "./state.ts";
@@ -55,7 +55,7 @@ export function onQuestion(
   const shown = showScreen(
     { ...state, repeats },
     { phase: "reviewing", question },
-    ...effectsOf(state, effects),
+    ...effectsOf(state, effects).map((effect) => withRequest(state, effect)),
   );
   if (lists === undefined) return shown;
   const devices = state.activation.devices.map((row) => ({ ...row, ...priceOf(row, lists) }));
@@ -65,15 +65,29 @@ export function onQuestion(
     : place(priced.state as RegistrationIn<"reviewing">, agreed);
 }
 
+/** The effect with the payload, if a press waits. */
+function withRequest(state: Asked, effect: RegistrationEffect): RegistrationEffect {
+  const activation = activationDraft(state.activation);
+  return "press" in effect && hasUnit(activation)
+    ? { ...effect, request: requestOf(state, activation) }
+    : effect;
+}
+
+const requestOf = (
+  { customer, payment, progress }: Asked,
+  activation: Parameters<typeof newCustomerPayload>[1],
+) =>
+  progress.userexists
+    ? existingCustomerPayload(customer, activation, payment)
+    : newCustomerPayload(customer, activation, payment);
+
 /** Sends the order once. A second press has no effect, because the question is closed. */
 function place(state: RegistrationIn<"reviewing">, press: Press): RegistrationTransition {
   const agreed = { ...state, today: press.at };
   const activation = activationDraft(state.activation);
   if (!hasUnit(activation) || firstIncomplete(agreed) !== null) return goToConfirm(agreed);
-  const { customer, payment, progress, variant } = state;
-  const request = progress.userexists
-    ? existingCustomerPayload(customer, activation, payment)
-    : newCustomerPayload(customer, activation, payment);
+  const { progress, variant } = state;
+  const request = requestOf(state, activation);
   const placed = placeOrder(orderOf(state), questionOf(state), press);
   const { consent, agreement, consentTo } = placed;
   const consents = [...ownConsents(state), consent];

@@ -72,7 +72,7 @@ function fillRow(before: RegistrationState, row: number | null, text: string) {
   const { state } = isNew ? addDevice(before) : stay(before);
   const id = state.activation.devices[row]?.id;
   if (id === undefined) return stay(state);
-  return onImei(state, { type: "edit-imei", id, text, isFilled: true });
+  return onImei(state, { type: "edit-imei", id, text });
 }
 
 /** Previous. An existing customer returns to the e-mail address and password. */

@@ -15,7 +15,7 @@ import type { RegistrationStep } from "../../rules/registration/gates.ts";
 import type { Transition } from "../engine/flow.ts";
 import type { Notice } from "../engine/ports.ts";
 import type { ImeiEffect, ImeiEvent } from "../imei/imei-field.ts";
-import type { QuestionEvent } from "../checkout/checkout.ts";
+import type { CardRefused, QuestionEvent } from "../checkout/checkout.ts";
 import type { OutcomeEvent } from "../checkout/outcome.ts";
 import type { Shown } from "../checkout/price-check.ts";
 import type { CheckoutEffect, OutcomeKnown } from "../checkout/perform.ts";
@@ -106,6 +106,7 @@ export type RegistrationEvent =
   | Extract<QuestionEvent<readonly ChosenPlan[]>, { type: "prices-found" | "earlier-found" }>
   | Exclude<SentEvent<RegistrationResult>, { type: "refused" }>
   | OutcomeKnown
+  | CardRefused
   /** `inUse` are the IMEIs that are in use after the rejection. */
   | { type: "refused"; error: WaypostError; inUse?: readonly string[] }
   | Extract<OutcomeEvent, { type: "settling" | "settled" | "found" }>;
@@ -145,7 +146,9 @@ export type RegistrationEffect =
   | (ImeiEffect & { key: string; id: string })
   | Exclude<CheckoutEffect, { type: "send" | "check-prices" }>
   /** The price lists of these kinds. */
-  | (Extract<CheckoutEffect, { type: "check-prices" }> & { kinds: readonly PlanKind[] })
+  | (Extract<CheckoutEffect<RegistrationPayload>, { type: "check-prices" }> & {
+      kinds: readonly PlanKind[];
+    })
   | (Extract<CheckoutEffect<RegistrationPayload>, { type: "send" }> & { variant: Variant | null });
 
 export type RegistrationTransition = Transition<RegistrationState, RegistrationEffect>;

@@ -122,6 +122,7 @@ export const registrationMachine: Machine = {
     "prices-found": confirm.onQuestion,
     acknowledge: confirm.onQuestion,
     confirm: confirm.confirm,
+    "card-refused": sent.refused,
     back: (state) => goTo(state, "activation-type"),
   },
   sending: {

@@ -32,6 +32,7 @@ const EVENTS: {
   back: [{}],
   // Changes only secrets: see `page-lifecycle.test.ts`.
   "page-left": [],
+  "card-refused": [{ error }],
   "page-back": [{}],
   "page-online": [{}],
   // An accepted order drops what was entered, like a reply that arrived.

@@ -18,6 +18,7 @@ import { imeiOfSubject } from "../checkout/subjects.ts";
 import { parseOrder } from "./parse-drafts.ts";
 
 type Sending = RegistrationIn<"sending">;
+type Asked = RegistrationIn<"reviewing" | "sending">;
 
 /** The registration was accepted. */
 export const accepted = (
@@ -45,8 +46,8 @@ export function showReceipt(
 
 /** The server rejected the order, or it was not sent. Everything that was entered stays. */
 export function refused(
-  state: Sending,
-  { error, inUse = [] }: EventOf<"refused">,
+  state: Asked,
+  { error, inUse = [] }: Omit<EventOf<"refused">, "type">,
 ): RegistrationTransition {
   const payment = withoutSecurityCode(state.payment);
   return showScreen(
@@ -89,16 +90,14 @@ export const blocked = (
 export const changeCard = (state: RegistrationIn<"failed">): RegistrationTransition =>
   state.failure?.isRejection === true ? goTo(state, "payment-method") : stay(state);
 
-function failureOf(
-  { payment, attempt }: Sending,
-  error: WaypostError | null,
-  inUse: readonly string[],
-): Failure {
-  const { brand, last4 } = payingCard(payment);
+function failureOf(state: Asked, error: WaypostError | null, inUse: readonly string[]): Failure {
+  const { brand, last4 } = payingCard(state.payment);
+  // The card may have been forgotten since.
+  const sent = state.phase === "sending" ? state.attempt.last4 : null;
   return {
     text: error?.displayMessage ?? SOMETHING_WENT_WRONG,
     isRejection: error !== null && isRejection(error),
-    card: { brand, last4: attempt.last4 ?? last4 },
+    card: { brand, last4: sent ?? last4 },
     inUse,
   };
 }

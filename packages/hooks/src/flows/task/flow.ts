@@ -33,8 +33,11 @@ export function taskFlow<Shape extends TaskShape>(task: Task<Shape>): TaskFlow<S
       perform: performTask(task),
       toDrafts: taskToDrafts(task),
     },
-    preview: (state, event) =>
-      event.type === "edit" ? { ...state, draft: { ...state.draft, ...event.patch } } : state,
+    preview: (state, event) => {
+      if (event.type !== "edit" && event.type !== "edit-imei") return state;
+      const patch = event.type === "edit" ? event.patch : { imei: event.text };
+      return { ...state, draft: { ...state.draft, ...patch } };
+    },
     onLifecycle: (moment) => (moment === "back" ? undefined : { type: `page-${moment}` }),
     canReset: ({ phase }) => phase !== "sending" && phase !== "reading-back",
     // A customer who left must see a success after coming back, until its dialog is closed.

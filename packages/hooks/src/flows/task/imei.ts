@@ -4,10 +4,11 @@ import type { Task, TaskShape } from "./task.ts";
 
 const EMPTY: ImeiField = { text: "", check: { status: "empty" }, wasLeft: false };
 
-const textOf = (draft: object): string => ("imei" in draft ? String(draft.imei) : "");
+/** The IMEI in a draft, as typed; "" if there is none. */
+export const imeiText = (draft: object): string => ("imei" in draft ? String(draft.imei) : "");
 
 /** An IMEI field with the text of the draft, not checked yet. */
-export const emptyImei = (draft: object): ImeiField => ({ ...EMPTY, text: textOf(draft) });
+export const emptyImei = (draft: object): ImeiField => ({ ...EMPTY, text: imeiText(draft) });
 
 /** Applies an event to the IMEI field of a task. The draft contains its text. */
 export function changeImei<Shape extends TaskShape>(
@@ -25,17 +26,6 @@ export function changeImei<Shape extends TaskShape>(
   return { state: { ...state, imei, draft: { ...state.draft, imei: imei.text } }, effects };
 }
 
-/** Checks the IMEI of a restored draft. */
-export function checkRestoredImei<Shape extends TaskShape>(
-  task: Task<Shape>,
-  state: TaskState<Shape>,
-): TaskTransition<Shape> {
-  const text = textOf(state.draft);
-  if (task.imei === undefined || text === "") return { state, effects: [] };
-  const left = { ...state, imei: { ...EMPTY, text } };
-  return changeImei(left, { type: "edit-imei", text }, { type: "leave-imei" });
-}
-
 /** Leaves the IMEI field: its errors may show, and a pending check starts without the debounce. */
 export const leaveImei = <Shape extends TaskShape>(
   task: Task<Shape>,
@@ -51,7 +41,7 @@ export function syncImei<Shape extends TaskShape>(
   state: TaskState<Shape>,
   ...more: readonly ImeiEvent[]
 ): TaskTransition<Shape> {
-  const text = textOf(state.draft);
+  const text = imeiText(state.draft);
   if (task.imei === undefined || text === state.imei.text) return { state, effects: [] };
   return changeImei(state, { type: "edit-imei", text }, ...more);
 }

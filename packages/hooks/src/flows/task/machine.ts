@@ -3,7 +3,7 @@ import { chain, showScreen, stay, update } from "./changes.ts";
 import { load, loadFailed } from "./data.ts";
 import { loaded } from "./loaded.ts";
 import { edit, forgetSecrets, onImei, changeAddress } from "./edits.ts";
-import { changeImei, checkRestoredImei } from "./imei.ts";
+import { changeImei } from "./imei.ts";
 import { lookUpAttempts, onOutcome, sendAgain } from "./outcome.ts";
 import { onQuestion } from "./question.ts";
 import { accepted, blocked, outcomeKnown, refused, unknown } from "./sent.ts";
@@ -84,6 +84,7 @@ export function machineOf<Shape extends TaskShape>(): Machine<Shape> {
       "prices-found": onQuestion,
       "earlier-found": onQuestion,
       confirm: onQuestion,
+      "card-refused": refused,
     },
     sending: { ...always, accepted, refused, unknown, blocked, "not-sent": onQuestion },
     "reading-back": {
@@ -140,11 +141,9 @@ function open<Shape extends TaskShape>(
 ): TaskTransition<Shape> {
   const loading = showScreen(state, { phase: "loading" }, load(false));
   const { attempts } = state;
-  const opened =
-    attempts.length === 0
-      ? loading
-      : chain(loading, (next) => lookUpAttempts(task, next, attempts));
-  return chain(opened, (next) => checkRestoredImei(task, next));
+  return attempts.length === 0
+    ? loading
+    : chain(loading, (next) => lookUpAttempts(task, next, attempts));
 }
 
 /** Returns the transition function of a task. Pure. */

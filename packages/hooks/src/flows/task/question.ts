@@ -31,7 +31,10 @@ export function onQuestion<Shape extends TaskShape>(
   const { question, lists = {}, found = [], effects, agreed } = step;
   const elsewhere = withAttempts(state.elsewhere, found);
   const next = { ...state, elsewhere, data: dataWith(lists) };
-  const shown = showScreen(next, { phase: "reviewing", question }, ...effects);
+  const withRequest = effects.map((effect) =>
+    "press" in effect ? { ...effect, request: task.request(args) } : effect,
+  );
+  const shown = showScreen(next, { phase: "reviewing", question }, ...withRequest);
   // An item that the server no longer offers cannot be agreed to or chosen again.
   if (
     event.type === "prices-found" &&

@@ -16,7 +16,7 @@ import type { Task, TaskShape } from "./task.ts";
 export function refused<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskState<Shape>,
-  { error }: Extract<TaskEvent<Shape>, { type: "refused" }>,
+  { error }: { readonly error: WaypostError },
 ): TaskTransition<Shape> {
   return showRefusal(task, state, failureOf(error));
 }

@@ -5,7 +5,7 @@ import type { Transition } from "../engine/flow.ts";
 import type { Attempt, AttemptChange } from "../checkout/attempts.ts";
 import type { ImeiEffect, ImeiEvent, ImeiField } from "../imei/imei-field.ts";
 import type { OutcomeEvent, OutcomeScreen } from "../checkout/outcome.ts";
-import type { QuestionEvent } from "../checkout/checkout.ts";
+import type { CardRefused, QuestionEvent } from "../checkout/checkout.ts";
 import type { Question } from "../checkout/order.ts";
 import type { CheckoutEffect, OutcomeKnown } from "../checkout/perform.ts";
 import type { SentEvent } from "../checkout/send-once.ts";
@@ -139,6 +139,7 @@ export type TaskEvent<Shape extends TaskShape> =
   | Extract<QuestionEvent, { type: "prices-found" | "earlier-found" }>
   | SentEvent<Accepted>
   | OutcomeKnown
+  | CardRefused
   | Extract<OutcomeEvent, { type: "settling" | "settled" | "found" }>
   | ({ type: "attempts" } & AttemptChange);
 

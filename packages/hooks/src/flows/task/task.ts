@@ -87,6 +87,11 @@ export interface TaskReviewRow extends PricedRow {
   readonly label: string;
   /** The plan that is paid for. */
   readonly planId?: string;
+  /** The plan that it replaces, as described by the API if its price list lacks it. */
+  readonly before?: Pick<TaskReviewRow, "label" | "planId" | "price" | "months"> & {
+    /** The day of the next payment, as the API writes it. */
+    readonly until: string | null;
+  };
 }
 
 /** The review that the customer agrees to. */
@@ -94,8 +99,12 @@ export interface TaskReview extends Terms {
   readonly rows: readonly TaskReviewRow[];
   /** `false` if the API does not say what is billed immediately: the total is then a price only. */
   readonly isDueNow?: false;
+  /** The documented text of today's charge, if the task has one. */
+  readonly totalText?: "reactivation.totalBilled";
   /** Notes about later effects, such as a renewal. */
   readonly notes?: readonly PlainCode[];
+  /** Notes that belong to the question only, and not to the receipt. */
+  readonly questionNotes?: readonly (PlainCode | "planUpdate.contact")[];
   /** USD for each automatic refill, which depends on use rather than the calendar. */
   readonly refill?: number;
 }

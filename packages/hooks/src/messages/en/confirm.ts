@@ -65,12 +65,14 @@ export const confirm = {
     "Nothing was sent, because this browser has sent another request about this device in the meantime. Please check it before you confirm.",
   "elsewhere.full":
     "Nothing was sent. The storage of this browser is full, so it could not remember your request. Free some space, or close other windows of this site, and try again.",
+  "price.stale":
+    "Nothing was sent, because this took too long. Please check the total and confirm again.",
   "gate.priceChanged":
     "Nothing was sent, because the price has just changed. Please check the new price.",
   "gate.consentNeeded":
     "Nothing was sent, because the same order was placed a moment ago, in another browser or window.",
   "elsewhere.oneWindow":
-    "Please use only one window of this browser for this. This page cannot see what you send in other windows.",
+    "Please use only one window of this browser for this. This page cannot see everything that you send in other windows, or on other websites that show it.",
   "elsewhere.stay":
     "Please do not reload or leave this page until you see the outcome. This browser cannot save your request.",
 
@@ -100,8 +102,8 @@ export const confirm = {
     "(Attention!) You will only incur a charge for the activated/registered devices",
 
   "readBack.running": "Checking whether your devices were registered…",
-  "readBack.inUse": ({ imei }: { imei: string }) =>
-    `IMEI ${imei} is in use now. It was most likely registered: please do not register it again.`,
+  "readBack.inUse": ({ imei, email }: { imei: string; email: string | undefined }) =>
+    `IMEI ${imei} is in use now. We cannot see whether by this order: please do not register or pay for it again. Please ${email === undefined ? "contact support" : `write to ${email}`} if you are not sure.`,
   "readBack.free": ({ imei }: { imei: string }) =>
     `IMEI ${imei} is not in use. It was most likely not registered.`,
   "readBack.unreadable": ({ imei }: { imei: string }) =>

@@ -18,6 +18,7 @@ export const dormant = {
   "dormant.irreversible": "This cannot be reversed.",
   "dormant.neverAgain": "The SIM can never be reactivated.",
   "dormant.fee": "Dormant mode costs $1",
+  "dormant.notKnown": "We can’t show here when the fee is charged.",
   "dormant.imei": "IMEI",
   "dormant.iccid": "ICCID",
   "dormant.activate": "Activate",

@@ -18,6 +18,8 @@ export const planUpdate = {
   "planUpdate.samePlan": "The device already has this plan.",
   "planUpdate.notKnown":
     "We can’t show here what is billed or refunded for the current billing period.",
+  "planUpdate.contact": ({ email }: { email: string | undefined }) =>
+    `Questions about a charge or a refund? Please ${email === undefined ? "contact support" : `write to ${email}`}.`,
   "planUpdate.another": "Update another device",
   "planUpdate.previousPlan": "Previous Plan",
   "planUpdate.nextBilling": "Next Billing Date",

@@ -68,12 +68,13 @@ export const confirm: Translated<typeof english> = {
     "No se envió nada, porque entretanto este navegador envió otra solicitud sobre este dispositivo. Compruébela antes de confirmar.",
   "elsewhere.full":
     "No se envió nada. El almacenamiento de este navegador está lleno, por lo que no pudo recordar su solicitud. Libere espacio o cierre otras ventanas de este sitio e inténtelo de nuevo.",
+  "price.stale": "No se envió nada, porque tardó demasiado. Revise el total y confirme de nuevo.",
   "gate.priceChanged":
     "No se envió nada, porque el precio acaba de cambiar. Revise el nuevo precio.",
   "gate.consentNeeded":
     "No se envió nada, porque el mismo pedido se hizo hace un momento en otro navegador u otra ventana.",
   "elsewhere.oneWindow":
-    "Use una sola ventana de este navegador para esto. Esta página no puede ver lo que usted envía en otras ventanas.",
+    "Use una sola ventana de este navegador para esto. Esta página no puede ver todo lo que usted envía en otras ventanas o en otros sitios web que la muestran.",
   "elsewhere.stay":
     "No recargue ni abandone esta página hasta ver el resultado. Este navegador no puede guardar su solicitud.",
 
@@ -103,8 +104,8 @@ export const confirm: Translated<typeof english> = {
     "(Atención) Solo se le cobrarán los dispositivos activados o registrados",
 
   "readBack.running": "Comprobando si sus dispositivos se registraron…",
-  "readBack.inUse": ({ imei }) =>
-    `El IMEI ${imei} ya está en uso. Lo más probable es que se haya registrado: no lo registre otra vez.`,
+  "readBack.inUse": ({ imei, email }) =>
+    `El IMEI ${imei} está en uso ahora. No podemos ver si se debe a este pedido: no lo registre ni lo pague otra vez. Si no está seguro, escriba a ${email ?? "nuestro servicio de asistencia"}.`,
   "readBack.free": ({ imei }) =>
     `El IMEI ${imei} no está en uso. Lo más probable es que no se haya registrado.`,
   "readBack.unreadable": ({ imei }) =>

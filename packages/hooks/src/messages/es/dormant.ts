@@ -21,6 +21,7 @@ export const dormant: Translated<typeof english> = {
   "dormant.irreversible": "Esto no se puede revertir.",
   "dormant.neverAgain": "La SIM no se podrá reactivar nunca.",
   "dormant.fee": "El modo inactivo cuesta 1 dólar",
+  "dormant.notKnown": "Aquí no se puede mostrar cuándo se cobra la tarifa.",
   "dormant.imei": "IMEI",
   "dormant.iccid": "ICCID",
   "dormant.activate": "Activar",

@@ -20,6 +20,8 @@ export const planUpdate: Translated<typeof english> = {
   "planUpdate.samePlan": "El dispositivo ya tiene este plan.",
   "planUpdate.notKnown":
     "Aquí no se puede mostrar lo que se cobra o se reembolsa por el periodo de facturación actual.",
+  "planUpdate.contact": ({ email }) =>
+    `¿Preguntas sobre un cobro o un reembolso? Escriba a ${email ?? "nuestro servicio de asistencia"}.`,
   "planUpdate.another": "Cambiar otro dispositivo",
   "planUpdate.previousPlan": "Plan anterior",
   "planUpdate.nextBilling": "Fecha del próximo cobro",

@@ -72,12 +72,14 @@ export const confirm: Translated<typeof english> = {
     "Rien n’a été envoyé, car ce navigateur a envoyé entre-temps une autre demande pour cet appareil. Veuillez la vérifier avant de confirmer.",
   "elsewhere.full":
     "Rien n’a été envoyé. Le stockage de ce navigateur est plein : il n’a pas pu mémoriser votre demande. Libérez de l’espace ou fermez d’autres fenêtres de ce site, puis réessayez.",
+  "price.stale":
+    "Rien n’a été envoyé, car cela a pris trop de temps. Vérifiez le total et confirmez à nouveau.",
   "gate.priceChanged":
     "Rien n’a été envoyé, car le prix vient de changer. Veuillez vérifier le nouveau prix.",
   "gate.consentNeeded":
     "Rien n’a été envoyé, car la même commande vient d’être passée dans un autre navigateur ou une autre fenêtre.",
   "elsewhere.oneWindow":
-    "N’utilisez qu’une seule fenêtre de ce navigateur pour cette opération. Cette page ne peut pas voir ce que vous envoyez depuis d’autres fenêtres.",
+    "N’utilisez qu’une seule fenêtre de ce navigateur pour cette opération. Cette page ne peut pas voir tout ce que vous envoyez depuis d’autres fenêtres ou d’autres sites qui l’affichent.",
   "elsewhere.stay":
     "Ne rechargez pas et ne quittez pas cette page avant d’avoir vu le résultat. Ce navigateur ne peut pas enregistrer votre demande.",
 
@@ -108,8 +110,8 @@ export const confirm: Translated<typeof english> = {
     "(Attention) Seuls les appareils activés ou enregistrés vous seront facturés",
 
   "readBack.running": "Vérification de l’enregistrement de vos appareils…",
-  "readBack.inUse": ({ imei }) =>
-    `L’IMEI ${imei} est maintenant utilisé. Il a très probablement été enregistré\u00a0: ne l’enregistrez pas de nouveau.`,
+  "readBack.inUse": ({ imei, email }) =>
+    `L’IMEI ${imei} est maintenant utilisé. Nous ne voyons pas si c’est par cette commande\u00a0: ne l’enregistrez pas et ne le payez pas de nouveau. En cas de doute, écrivez à ${email ?? "notre assistance"}.`,
   "readBack.free": ({ imei }) =>
     `L’IMEI ${imei} n’est pas utilisé. Il n’a très probablement pas été enregistré.`,
   "readBack.unreadable": ({ imei }) =>

@@ -21,6 +21,7 @@ export const dormant: Translated<typeof english> = {
   "dormant.irreversible": "Il est impossible de revenir en arrière.",
   "dormant.neverAgain": "La carte SIM ne pourra jamais être réactivée.",
   "dormant.fee": "Le mode dormant coûte 1\u00a0dollar",
+  "dormant.notKnown": "La date du paiement ne peut pas être affichée ici.",
   "dormant.imei": "IMEI",
   "dormant.iccid": "ICCID",
   "dormant.activate": "Activer",

@@ -7,7 +7,7 @@ import { createFormats } from "../../messages/formats.ts";
 import { createTranslator } from "../use-messages.ts";
 import type { PriceCheck } from "../../flows/checkout/price-check.ts";
 import type { Words } from "./words.ts";
-import { questionOf, type ReviewData } from "./question.ts";
+import { questionOf, termsOf, type ReviewData } from "./question.ts";
 
 const ENGLISH: Words = { say: createTranslator(en), formats: createFormats("en-US") };
 const FRENCH: Words = { say: createTranslator(fr), formats: createFormats("fr") };
@@ -117,6 +117,57 @@ describe("the sentences of a review", () => {
       "$59.85 every 3 months",
       "Charged to your card on file",
     ]);
+  });
+
+  test("contain the device, both plans, the next billing date and the notes of a plan update", () => {
+    const before = {
+      label: "",
+      planId: "basic_monthly",
+      price: 9.95,
+      months: 1,
+      until: "2026-12-05",
+    };
+    const review = {
+      rows: [{ ...plan("350000000000001", 59.85), before }],
+      total: 59.85,
+      isDueNow: false,
+      questionNotes: ["planUpdate.notKnown", "planUpdate.contact"],
+    } as const;
+    const { sentences } = asked({ review });
+    expect(sentences).toEqual([
+      "IMEI: 350000000000001",
+      expect.stringMatching(/^Now: .+ · \$9\.95 every month$/) as string,
+      "Next Billing Date: Dec 5, 2026",
+      `${en["plan.plus"]}, ${en["plan.quarterly"]}: $59.85`,
+      "$59.85 every 3 months",
+      "Charged to your card on file",
+      en["planUpdate.notKnown"],
+      "Questions about a charge or a refund? Please contact support.",
+    ]);
+    expect(sentences.join(" ")).not.toContain("adjustable");
+  });
+
+  test.each([
+    [{ label: "Old plan", price: null, months: null, until: null }, "Now: Old plan"],
+    [{ label: "", price: null, months: null, until: null }, "Now: –"],
+    [{ label: "Old plan", price: 5, months: null, until: null }, "Now: Old plan · $5.00"],
+  ])("contain what is known of a current plan that is not in the price list", (before, text) => {
+    const review = { rows: [{ ...plan("1", 59.85), before }], total: 59.85 };
+    expect(asked({ review }).sentences.slice(0, 2)).toEqual(["IMEI: 1", text]);
+  });
+
+  test.each([
+    [ENGLISH, "Questions about a charge or a refund? Please write to a@shop.example."],
+    [FRENCH, "Une question sur un paiement ou un remboursement\u00a0? Écrivez à a@shop.example."],
+  ])("name the support address of the page", (words, text) => {
+    const review = { ...PACK, questionNotes: ["planUpdate.contact"] } as const;
+    const addressed = { ...words, supportEmail: "a@shop.example" };
+    expect(asked({ review }, {}, { words: addressed }).sentences.at(-1)).toBe(text);
+  });
+
+  test("do not repeat the notes of the question in the receipt", () => {
+    const review = { ...PACK, questionNotes: ["planUpdate.contact"] } as const;
+    expect(termsOf(ENGLISH, review).notes).toEqual([]);
   });
 
   test("contain no price if nothing is paid", () => {

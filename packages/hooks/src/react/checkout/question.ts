@@ -1,5 +1,6 @@
 import type { Question } from "../../flows/checkout/order.ts";
 import { NOT_SENT } from "../../flows/checkout/send-once.ts";
+import { imeiOfSubject } from "../../flows/checkout/subjects.ts";
 import type { TaskReview, TaskReviewRow } from "../../flows/task/task.ts";
 import type { PlainCode } from "../../messages/messages.ts";
 import { recurring } from "../../rules/plans/recurring.ts";
@@ -78,7 +79,7 @@ export interface ReviewData {
     /** The consequence of sending the request again; `null` if it is harmless. */
     readonly repetition: PlainCode | null;
     /** The total, if it is charged to a card that was entered. */
-    readonly total: "confirm.total" | "task.today";
+    readonly total: "confirm.total" | "task.today" | "reactivation.totalBilled";
     readonly missing: PlainCode;
   };
 }
@@ -106,7 +107,7 @@ function linesOf(rows: readonly TaskReviewRow[]): TaskTerms["lines"] {
   for (const { label, price } of rows) {
     const key = `${label} ${String(price)}`;
     const count = (lines.get(key)?.count ?? 0) + 1;
-    const sum = price === null ? null : Math.round(price * 100 * count) / 100;
+    const sum = price === null ? null : (Math.round(price * 100) * count) / 100;
     lines.set(key, { label, count, price, sum });
   }
   return [...lines.values()];
@@ -122,12 +123,13 @@ export function questionOf(
     readonly acknowledge: (isAcknowledged: boolean) => void;
   },
 ): TaskQuestion {
-  const { say } = words;
+  const { say, supportEmail: email } = words;
   const terms = termsOf(words, review);
   const { notSent } = question;
   const isPaid = typeof terms.total === "number";
   const said = {
     ...terms,
+    notes: [...terms.notes, ...(review.questionNotes ?? []).map((code) => say(code, { email }))],
     alerts: alertsOf(words, { question, isBlocked, codes }),
     card: isPaid ? (card === null ? say("packs.onFile") : say("confirm.card", card)) : null,
     isCardEntered: card !== null,
@@ -141,7 +143,7 @@ export function questionOf(
     ...said,
     sentences: sentencesOf(words, said, {
       ...more,
-      total: codes.total,
+      total: review.totalText ?? codes.total,
       notSent: notSent === null ? null : say(NOT_SENT[notSent]),
     }),
     ticks:
@@ -175,10 +177,11 @@ function sentencesOf(
     readonly total: ReviewData["codes"]["total"];
   },
 ): readonly string[] {
-  const { alerts, total, lines, notes, priceNote } = question;
+  const { alerts, total, rows, lines, notes, priceNote } = question;
   const { warnings, notSent } = more;
   const all = [
     ...alerts.map(({ text }) => text),
+    ...rows.flatMap((row) => changeTexts(words, row)),
     ...lines.map((line) => lineText(words, line, total === "none")),
     ...(typeof total === "number" ? moneyTexts(words, question, total, more) : []),
     ...notes,
@@ -187,6 +190,22 @@ function sentencesOf(
     ...(notSent === null ? [] : [notSent]),
   ];
   return [...new Set(all)];
+}
+
+/** Returns the device of a plan update, its current plan, and until when that is paid. */
+function changeTexts({ say, formats }: Words, row: TaskReviewRow): readonly string[] {
+  const { subject, before } = row;
+  if (before === undefined) return [];
+  const { label, planId, price, months, until } = before;
+  const name = planId === undefined ? label : planLabel(say, label, planId);
+  const amount = price === null ? null : formats.price(price);
+  const paid = amount && months !== null ? say("task.every", { amount, months }) : amount;
+  const line = (what: string, text: string) => say("task.line", { what, amount: text });
+  return [
+    line(say("imei.label"), imeiOfSubject(subject)),
+    line(say("planUpdate.now"), [name || "–", paid].filter(Boolean).join(" · ")),
+    ...(until === null ? [] : [line(say("planUpdate.nextBilling"), formats.date(until))]),
+  ];
 }
 
 function lineText({ say, formats }: Words, line: Line, isFree: boolean): string {
@@ -215,6 +234,6 @@ function moneyTexts(
   const price = formats.priceParams(total);
   if (!isDueNow) return [...later, ...(card === null ? [] : [card])];
   if (!isCardEntered) return [say("packs.pays", price), ...later];
-  const today = code === "confirm.total" ? say(code, price) : say(code, { amount: price.money });
+  const today = code === "task.today" ? say(code, { amount: price.money }) : say(code, price);
   return [today, ...later, ...(card === null ? [] : [card])];
 }

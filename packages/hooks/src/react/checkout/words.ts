@@ -9,6 +9,8 @@ import type { Translate } from "../use-messages.ts";
 export interface Words {
   readonly say: Translate;
   readonly formats: Formats;
+  /** The address for questions, if the page has one. */
+  readonly supportEmail?: string | undefined;
 }
 
 /** A statement with a checkbox that must be checked before Confirm works. @inline */

@@ -10,10 +10,7 @@ const VAN = "350000000000006";
 const TRUCK = "860000000000009";
 const ICCID = "8901260000000000007";
 
-function Imei({ id }: { id: string }) {
-  const { inputKey, ...field } = useDeviceImei(id);
-  return <Plain key={inputKey} label={`IMEI ${id}`} {...field} />;
-}
+const Imei = ({ id }: { id: string }) => <Plain label={`IMEI ${id}`} {...useDeviceImei(id)} />;
 
 let scan: (texts: readonly string[]) => ImeiScan;
 

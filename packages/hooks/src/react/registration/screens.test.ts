@@ -1,13 +1,14 @@
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { attemptAt, FIRST } from "../../../test/attempts.ts";
 import { registrationIn } from "../../../test/registration-in.ts";
 import { rowOf } from "../../flows/registration/device-draft.ts";
 import type { RegistrationForm, RegistrationPhase } from "../../flows/registration/state.ts";
 import { en } from "../../messages/en.ts";
 import { es } from "../../messages/es.ts";
+import { fr } from "../../messages/fr.ts";
 import { initialPayment, newDevice } from "../../rules/registration/drafts.ts";
 import { createTranslator } from "../use-messages.ts";
-import { emailFailureText, partsOf, viewOf } from "./screens.ts";
+import { emailFailureText, partsOf, viewOf, type Tools } from "./screens.ts";
 import type { CommonView, RegistrationView } from "./registration-view.ts";
 
 const TODAY = new Date(2026, 10, 21, 12);
@@ -35,7 +36,8 @@ function viewIn<Phase extends RegistrationPhase>(
   phase: Phase,
   changes: Partial<RegistrationForm> = {},
   extra: Parameters<typeof registrationIn>[2] = {},
-  page = { areWindowsGuarded: true, areAttemptsKept: true },
+  page: Partial<Tools["waypost"]> = {},
+  texts: object = en,
 ) {
   const state = registrationIn(
     phase,
@@ -43,8 +45,15 @@ function viewIn<Phase extends RegistrationPhase>(
     extra,
   );
   const tools = {
-    say: createTranslator(en),
-    waypost: { locale: "en-US", now: () => TODAY, ...page },
+    say: createTranslator(texts),
+    waypost: {
+      areWindowsGuarded: true,
+      areAttemptsKept: true,
+      supportEmail: undefined,
+      locale: "en-US",
+      now: () => TODAY,
+      ...page,
+    },
   };
   const view = viewOf(partsOf(state), { run: { send } } as unknown as CommonView, tools);
   return view as RegistrationView<Phase>;
@@ -61,15 +70,30 @@ test("the review names each device with its price, the total, the renewals and t
   ]);
 });
 
-test("two devices with the same name are distinguished by their IMEI", () => {
+test("two devices with the same name are distinguished by the last digits of their IMEI", () => {
   const { sentences } = viewIn("reviewing", {
     activation: { unit: "MPH", devices: [van, { ...truck, device_name: "Van" }] },
   }).review;
   expect(sentences.slice(0, 2)).toEqual([
-    "Van, 350000000000001, GPS Plus Plan - Quarterly: $59.85",
-    "Van, 350000000000002, Standard, Monthly: $15.45",
+    "Van …00001, GPS Plus Plan - Quarterly: $59.85",
+    "Van …00002, Standard, Monthly: $15.45",
   ]);
 });
+
+test.each([
+  ["Van", "350000000000002", ["Van …00001", "Van …00002"]],
+  ["van ", "350000000000002", ["Van …00001", "van …00002"]],
+  ["Van", "860000000000001", ["Van 350000000000001", "Van 860000000000001"]],
+  ["Vans", "860000000000001", ["Van", "Vans"]],
+])(
+  "a device %j with the IMEI %s beside a Van is distinguished from it",
+  (device_name, text, names) => {
+    const other = { ...truck, device_name, imei: { ...truck.imei, text } };
+    const activation = { unit: "MPH", devices: [van, other] } as const;
+    const { rows } = viewIn("reviewing", { activation }).review;
+    expect(rows.map(({ name }) => name)).toEqual(names);
+  },
+);
 
 test("without a price there is no total to agree to", () => {
   const unpriced = { ...truck, price: null };
@@ -155,6 +179,55 @@ test("while the outcome is unknown, the request is shown with the names of its d
   expect(view.found.map(({ text }) => text)).toEqual([
     expect.stringContaining("We could not check IMEI 350000000000001"),
   ]);
+});
+
+/** Words for a likelihood or a result, which a device in use is no evidence of. */
+const GUESSES = /likely|probabl|appears|was registered|se haya registrado|a été enregistré/i;
+
+describe.each([
+  ["en", en, "is in use now. We cannot see whether by this order", "do not register or pay"],
+  [
+    "es",
+    es,
+    "está en uso ahora. No podemos ver si se debe a este pedido",
+    "no lo registre ni lo pague",
+  ],
+  [
+    "fr",
+    fr,
+    "est maintenant utilisé. Nous ne voyons pas si",
+    "ne l’enregistrez pas et ne le payez pas",
+  ],
+] as const)("in %s, a device that is in use after a lost reply", (_, texts, known, advice) => {
+  const subject = "imei:350000000000001";
+  const outcome = {
+    canReadBack: true,
+    verdicts: { [subject]: "applied" as const },
+    isSettled: true,
+    isTryingAgain: false,
+    looksAgainAt: null,
+  };
+
+  test.each([
+    ["this page", "this-page", "help@shop.example"],
+    ["another window", "other-window", "help@shop.example"],
+    ["this page", "this-page", undefined],
+  ] as const)(
+    "of a request from %s is not said to be ours (%s, %s)",
+    (__, origin, supportEmail) => {
+      const asked = [attemptAt("", { subjects: [subject], amount: 59.85, origin })];
+      const page = { supportEmail };
+      const view = viewIn("unknown", {}, { outcome: { ...outcome, asked } }, page, texts);
+      const text = view.found.map((one) => one.text).join();
+      expect(text).toContain(known);
+      expect(text).toContain(advice);
+      expect(text).not.toMatch(GUESSES);
+      expect(text).not.toContain("undefined");
+      expect(text.includes("@")).toBe(supportEmail !== undefined);
+      expect(text).toContain(supportEmail ?? known);
+      expect(view).toMatchObject({ canSendAgain: false, isSettled: true });
+    },
+  );
 });
 
 test.each([

@@ -26,7 +26,10 @@ export const emailFailureText = (say: Translate, text: string): string => server
 /** The functions for the texts and actions of a page. */
 export interface Tools {
   readonly say: Translate;
-  readonly waypost: Pick<Waypost, "locale" | "now" | "areWindowsGuarded" | "areAttemptsKept">;
+  readonly waypost: Pick<
+    Waypost,
+    "locale" | "now" | "supportEmail" | "areWindowsGuarded" | "areAttemptsKept"
+  >;
 }
 
 /** Returns the view of a later screen. */
@@ -40,7 +43,8 @@ export function viewOf(parts: ScreenParts, common: CommonView, tools: Tools): Re
     ...known,
     text: serverText(text),
   });
-  const words = { say, formats: createFormats(waypost.locale) };
+  const { supportEmail } = waypost;
+  const words = { say, formats: createFormats(waypost.locale), supportEmail };
   switch (phase) {
     case "known-email":
     case "fetching-cards": {
@@ -94,7 +98,7 @@ export function viewOf(parts: ScreenParts, common: CommonView, tools: Tools): Re
       return {
         ...common,
         ...unanswered,
-        ...unansweredTexts(say, parts),
+        ...unansweredTexts(words, parts),
         failure:
           parts.isElsewhere || parts.canSendAgain ? null : shownFailure(failure ?? NOT_KNOWN),
         isSettled,
@@ -125,22 +129,36 @@ function labelled({ say }: Words, rows: OrderRows): RegistrationQuestion["rows"]
     planName: plan.id && planLabel(say, plan.name, plan.id),
   }));
   return named.map((row) => {
-    const { name, imei, planName } = row;
-    const isOneOfMany = named.filter((other) => other.name === name).length > 1;
-    const label = [name, isOneOfMany && imei, planName].filter(Boolean).join(", ");
-    return { ...row, subject: `imei:${imei}`, label };
+    const { imei, planName } = row;
+    const shown = distinctName(row, named);
+    const label = [shown, planName].filter(Boolean).join(", ");
+    return { ...row, name: shown, subject: `imei:${imei}`, label };
   });
+}
+
+const comparable = (name: string): string => name.trim().toLowerCase();
+
+type Named = Pick<OrderRows[number], "name" | "imei">;
+
+/** Returns the name, with the last five digits of the IMEI if another device has the same name. */
+function distinctName({ name, imei }: Named, all: readonly Named[]): string {
+  const others = all.filter(
+    (one) => one.imei !== imei && comparable(one.name) === comparable(name),
+  );
+  if (others.length === 0) return name;
+  const end = imei.slice(-5);
+  return `${name.trim()} ${others.some((one) => one.imei.endsWith(end)) ? imei : `…${end}`}`;
 }
 
 /** Returns the texts for a registration with an unknown outcome. */
 function unansweredTexts(
-  say: Translate,
+  { say, supportEmail: email }: Words,
   { outcome, isElsewhere, canSendAgain }: UnansweredData,
 ): Pick<RegistrationView<"unknown">, "title" | "message" | "found"> {
   return {
     title: canSendAgain ? null : say("unknown.title"),
     message: say(isElsewhere ? "elsewhere.sent" : "outcome.unknown"),
-    found: foundOf(outcome).map((one) => ({ ...one, text: say(codeOf(one), one) })),
+    found: foundOf(outcome).map((one) => ({ ...one, text: say(codeOf(one), { ...one, email }) })),
   };
 }
 

@@ -9,11 +9,10 @@ import { isInUse } from "../../rules/devices/imei-in-use.ts";
 import { planKind } from "../../rules/plans/plan-kind.ts";
 import type { PlanId, PlanKind } from "../../rules/plans/plans.ts";
 import { MAX_DEVICES, newDevice } from "../../rules/registration/drafts.ts";
-import type { Control, FieldProps } from "../field-props.ts";
+import type { Control } from "../field-props.ts";
 import { planLabel } from "../plan-label.ts";
 import { useWaypost } from "../provider.tsx";
 import { useControl } from "../use-control.ts";
-import { useField } from "../use-field.ts";
 import { useFieldError } from "../use-field-errors.ts";
 import { useImeiHelp } from "../use-imei-help.ts";
 import { useImeiProps, type ImeiProps } from "../use-imei-props.ts";
@@ -52,7 +51,7 @@ export function useDevices(): {
  * const { input, onBlur, isChecking, errorMessage } = useDeviceImei(id);
  * return <label>IMEI <input {...input} onBlur={onBlur} /> {isChecking ? "…" : errorMessage}</label>;
  */
-export function useDeviceImei(id: string): Omit<FieldProps, "errorMessage"> &
+export function useDeviceImei(id: string): Control &
   ImeiProps & {
     /** The vendor's data about the device, once its IMEI is valid. */
     readonly device: { readonly model: string; readonly kind: PlanKind } | null;
@@ -60,11 +59,6 @@ export function useDeviceImei(id: string): Omit<FieldProps, "errorMessage"> &
     readonly reactivatePath: string | null;
     /** Call it on blur. Only then is the server's reply to fewer than 15 digits shown. */
     readonly onBlur: () => void;
-    /**
-     * Changes when a scan fills in the field. Use it as `key` so that the input shows the new
-     * text.
-     */
-    readonly inputKey: number | undefined;
     readonly checkAgain: () => void;
   } {
   const { address, variant } = useWaypost("useDeviceImei");
@@ -77,17 +71,15 @@ export function useDeviceImei(id: string): Omit<FieldProps, "errorMessage"> &
   const customerId = useRegistrationState((state) => state.account.customerId);
   const help = useImeiHelp(reason !== null && "text" in reason && isInUse(reason.text));
   const props = useImeiProps(imei, fieldError);
-  const field = useField({
+  const field = useControl({
     source,
     read: useCallback((state: RegistrationState) => deviceIn(state, id).imei.text, [id]),
-    edit: useCallback((text: string) => send({ type: "edit-imei", id, text }), [send, id]),
+    onChange: useCallback((text: string) => send({ type: "edit-imei", id, text }), [send, id]),
     errorMessage: props.errorMessage,
-    fills: imei.fills,
   });
   return {
     ...props,
     ...field,
-    inputKey: imei.fills,
     device:
       check.status === "valid"
         ? { model: check.device.model, kind: planKind(check.device.category) }

@@ -1,9 +1,10 @@
 "use client";
 
 import { useCallback } from "react";
+import { imeiText } from "../../flows/task/imei.ts";
 import type { TaskShape } from "../../flows/task/task.ts";
-import type { FieldProps } from "../field-props.ts";
-import { useField } from "../use-field.ts";
+import type { Control } from "../field-props.ts";
+import { useControl } from "../use-control.ts";
 import { useFieldError } from "../use-field-errors.ts";
 import { useImeiProps, type ImeiProps, type ImeiWords } from "../use-imei-props.ts";
 import { useSelector } from "../use-selector.ts";
@@ -18,7 +19,7 @@ import type { TaskRun } from "./use-task-run.ts";
 export function useTaskImei<Shape extends TaskShape>(
   { run }: { readonly run: TaskRun<Shape> },
   words?: ImeiWords,
-): Omit<FieldProps, "errorMessage"> &
+): Control &
   ImeiProps & {
     /** Call it on blur. Only then is the server's reply to fewer than 15 digits shown. */
     readonly onBlur: () => void;
@@ -28,10 +29,10 @@ export function useTaskImei<Shape extends TaskShape>(
   const fieldError = useFieldError(run, "imei");
   const imei = useSelector(run, (state) => state.imei);
   const props = useImeiProps(imei, fieldError, words);
-  const field = useField({
+  const field = useControl({
     source: run,
-    read: typedImei,
-    edit: useCallback((text: string) => send({ type: "edit-imei", text }), [send]),
+    read: imeiOf,
+    onChange: useCallback((text: string) => send({ type: "edit-imei", text }), [send]),
     errorMessage: props.errorMessage,
   });
   return {
@@ -42,4 +43,5 @@ export function useTaskImei<Shape extends TaskShape>(
   };
 }
 
-const typedImei = ({ imei }: { readonly imei: { readonly text: string } }): string => imei.text;
+/** The draft's IMEI, which is the one that is sent. */
+const imeiOf = ({ draft }: { readonly draft: object }): string => imeiText(draft);

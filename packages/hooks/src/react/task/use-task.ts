@@ -45,7 +45,7 @@ export function useTask<Shape extends TaskShape>(
   const actions = useMemo(() => actionsOf(run, waypost), [run, waypost]);
   const { submit, submitAndConfirm, back, confirm, refetch, startOver } = actions;
   const { phase } = screen;
-  const words = { say, formats };
+  const words = { say, formats, supportEmail: waypost.supportEmail };
   const failure = parts.failure && { ...parts.failure, text: serverText(parts.failure.text) };
   const common = { run, stage, stageCount: task.stages.length };
   const form = { ...common, formKey, warnings: warningsOf(say, waypost) };

@@ -32,7 +32,7 @@ function centsPerYear({ price, months }: PeriodPrice): number | null {
   return Number.isFinite(cents) ? cents : null;
 }
 
-/** The sum in dollars, exact to the cent; null while any price is unknown. */
+/** The sum of amounts of whole cents, in dollars; null while any price is unknown. */
 export function total(prices: readonly (number | null)[]): number | null {
   let cents = 0;
   for (const price of prices) {

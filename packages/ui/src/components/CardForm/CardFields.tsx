@@ -5,7 +5,7 @@ import { NativeSelect, type NativeSelectProps } from "../NativeSelect/NativeSele
 import { TextField, type TextFieldProps } from "../TextField/TextField.tsx";
 import { useCaret } from "../TextField/useCaret.ts";
 import { useCardForm } from "./preview.ts";
-import { CardNumberField } from "./CardNumberField.tsx";
+import { CardNumberField, type Keyed } from "./CardNumberField.tsx";
 import { digitsOf } from "../../text/digits.ts";
 
 export { CardNumberField };
@@ -13,10 +13,15 @@ export { CardNumberField };
 export type CardFieldProps = Omit<
   TextFieldProps,
   "value" | "inputMode" | "autoComplete" | "hasNumbers" | "inputRef"
->;
+> &
+  Keyed;
 
 /** A field for the name on the card. */
-export function CardHolderField({ onChange, ...props }: CardFieldProps) {
+export const CardHolderField = ({ inputKey, ...props }: CardFieldProps) => (
+  <HolderInput key={inputKey} {...props} />
+);
+
+function HolderInput({ onChange, ...props }: Omit<CardFieldProps, "inputKey">) {
   const { store } = useCardForm();
   const first = props.defaultValue ?? "";
   useEffect(() => store.set({ holder: first }), [store, first]);
@@ -38,17 +43,11 @@ export function CardHolderField({ onChange, ...props }: CardFieldProps) {
  * A field for the security code, digits only. The drawn card shows its back while this field has
  * focus.
  */
-export function CardCodeField({
-  inputKey,
-  ...props
-}: CardFieldProps & {
-  /** A new key clears the field. */
-  inputKey?: string | number | undefined;
-}) {
-  return <CodeInput key={inputKey} {...props} />;
-}
+export const CardCodeField = ({ inputKey, ...props }: CardFieldProps) => (
+  <CodeInput key={inputKey} {...props} />
+);
 
-function CodeInput({ defaultValue = "", onChange, ...props }: CardFieldProps) {
+function CodeInput({ defaultValue = "", onChange, ...props }: Omit<CardFieldProps, "inputKey">) {
   const { store } = useCardForm();
   const [code, setCode] = useState(() => digitsOf(defaultValue));
   const caret = useCaret();

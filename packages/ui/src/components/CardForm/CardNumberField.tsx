@@ -8,23 +8,33 @@ import { useCardForm } from "./preview.ts";
 import { caretAfter, applyEdit } from "./grouping.ts";
 import { pastedNumber } from "./pastedNumber.ts";
 
+export interface Keyed {
+  /** A new key shows the default value again. */
+  inputKey?: string | number | undefined;
+}
+
 export type CardNumberFieldProps = Omit<
   TextFieldProps,
   "value" | "inputMode" | "autoComplete" | "hasNumbers" | "pasteTransform" | "inputRef" | "trailing"
->;
+> &
+  Keyed;
 
 /**
  * A field for the card number. The digits are grouped while typing or pasting; `onChange` receives
  * the digits only. From a pasted text the field takes the number, if there is exactly one. A
  * `note` is shown after the field has lost focus.
  */
-export function CardNumberField({
+export const CardNumberField = ({ inputKey, ...props }: CardNumberFieldProps) => (
+  <NumberInput key={inputKey} {...props} />
+);
+
+function NumberInput({
   defaultValue = "",
   onChange,
   onBlur,
   note,
   ...props
-}: CardNumberFieldProps) {
+}: Omit<CardNumberFieldProps, "inputKey">) {
   const { store, format } = useCardForm();
   const [digits, setDigits] = useState(() => digitsOf(defaultValue));
   const [wasLeft, setLeft] = useState(false);

@@ -53,6 +53,7 @@ test.each(["Enter", "the button"])(
       </Page>,
     );
     const fields = fieldsIn(screen.container);
+    const form = screen.container.querySelector("form");
     const drawing = screen.container.querySelector(".waypost-CardForm");
     await screen.getByRole("textbox", { name: "CVV" }).click();
     await userEvent.keyboard("123");
@@ -63,6 +64,9 @@ test.each(["Enter", "the button"])(
     expect(fields).toHaveLength(4);
     expect(remains(fields)).toBe("");
     expect(drawing?.textContent).toBe("");
+    // The browser may keep the form longer, and its closures would keep the values.
+    expect(form?.isConnected).toBe(false);
+    expect(Object.hasOwn(form ?? {}, "reset")).toBe(false);
   },
 );
 

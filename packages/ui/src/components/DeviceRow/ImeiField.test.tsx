@@ -49,7 +49,9 @@ test("the groups begin where the digits of the field begin, and only the field c
   const start = input.getBoundingClientRect().left + Number.parseFloat(style.paddingLeft);
   expect(drawn?.getBoundingClientRect().left).toBeCloseTo(start, 0);
   const first = drawn?.querySelector("bdi > span")?.getBoundingClientRect();
-  expect(first && middle(first)).toBeCloseTo(middle(input.getBoundingClientRect()), 0);
+  // Each font rounds its ascent and its descent to whole pixels.
+  const offset = (first ? middle(first) : NaN) - middle(input.getBoundingClientRect());
+  expect(Math.abs(offset)).toBeLessThanOrEqual(1);
   await expect.element(field).toHaveValue(DIGITS);
   // Inert content is not read aloud, selected or found in the page.
   expect(drawn?.matches("[inert]")).toBe(true);

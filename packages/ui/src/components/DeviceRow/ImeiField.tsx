@@ -17,8 +17,6 @@ export interface ImeiFieldProps extends Omit<
   help?: ReactNode;
   /** Content at the end of the label's line, such as a `ScanButton`. */
   action?: ReactNode;
-  /** A new key remounts the input, which then shows its default value. */
-  inputKey?: string | number;
   /** Announced during and after the check: "Checking the IMEI…", or why it was rejected. */
   status?: string | undefined;
 }
@@ -32,7 +30,6 @@ export function ImeiField({
   device,
   help,
   action,
-  inputKey,
   status,
   className,
   ...props
@@ -42,7 +39,6 @@ export function ImeiField({
       {help !== undefined && <div className="waypost-ImeiField-help">{help}</div>}
       {Boolean(action) && <div className="waypost-ImeiField-action">{action}</div>}
       <GroupedInput
-        key={inputKey}
         {...props}
         trailing={isChecking === true && <Spinner />}
         note={device !== undefined && <DeviceTag {...device} />}
@@ -52,7 +48,6 @@ export function ImeiField({
   );
 }
 
-// A separate component, so that a new key resets its entire state.
 function GroupedInput({ onChange, trailing, ...props }: TextFieldProps) {
   const [typed, setTyped] = useState(props.defaultValue ?? "");
   const text = props.value ?? typed;

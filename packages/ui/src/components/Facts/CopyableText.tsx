@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { CheckIcon, Icon } from "../../icons/Icon.tsx";
 
 interface CopyableTextProps {
@@ -36,12 +36,9 @@ export function CopyableText({ text, label, copied, children }: CopyableTextProp
         aria-label={label}
         onBlur={() => setCopied(false)}
         onClick={() => {
-          navigator.clipboard.writeText(text).then(
+          copyText(text, value.current).then(
             () => setCopied(true),
-            () => {
-              setCopied(false);
-              selectText(value);
-            },
+            () => setCopied(false),
           );
         }}
       >
@@ -52,9 +49,14 @@ export function CopyableText({ text, label, copied, children }: CopyableTextProp
   );
 }
 
-// If access to the clipboard is denied, selects the text so that the user can copy it.
-function selectText({ current }: RefObject<Element | null>) {
-  if (current !== null) getSelection()?.selectAllChildren(current);
+/**
+ * Copies a text. Its element is selected until then, so that the user can copy it where the browser
+ * has no clipboard, denies it or does not answer.
+ */
+export async function copyText(text: string, element: Element | null): Promise<void> {
+  if (element !== null) getSelection()?.selectAllChildren(element);
+  await navigator.clipboard.writeText(text);
+  getSelection()?.removeAllRanges();
 }
 
 const CopyIcon = () => (

@@ -4,6 +4,8 @@ import { rowKeys } from "../../lists/keys.ts";
 import { useGrowingList } from "../../lists/useGrowingList.ts";
 import { CopyableText } from "./CopyableText.tsx";
 
+export { copyText } from "./CopyableText.tsx";
+
 /** A term and its value, such as an IMEI. A missing or blank value is shown as a dash. */
 export interface Fact {
   term: string;

@@ -7,6 +7,6 @@ export const Alone: Story = () => <Imei>353816059812345</Imei>;
 
 export const InASentence: Story = () => (
   <p>
-    <Imei>IMEI 353816059812345 is in use now. It was most likely registered.</Imei>
+    <Imei>IMEI 353816059812345 is in use now.</Imei>
   </p>
 );
