@@ -208,13 +208,7 @@ export const ledger = {
         return;
       }
       case "link-needed":
-        if (
-          !others.some(
-            (other) =>
-              other.link === order.link &&
-              !(isRefused(other) && !isExcused(other) && other.seenAt + 5 * SECOND < start),
-          )
-        )
+        if (!others.some((other) => other.link === order.link && mayUseLink(other, start)))
           wrong("nobody has used it");
         return;
       case "consent-needed": {
@@ -253,6 +247,13 @@ const isRefused = ({ delivered, found, maybe }: Order): boolean =>
 /** True if a fault may have touched it. Otherwise the gate has to answer as the ledger would. */
 export const isExcused = ({ createdAt, hasFailed }: Order): boolean =>
   hasFailed || world.disturbedAt + AFTERMATH >= createdAt;
+
+/** True if an order may have used its link up when a request began. */
+const mayUseLink = (order: Order, start: number): boolean =>
+  isExcused(order) ||
+  (isRefused(order)
+    ? order.seenAt + 5 * SECOND >= start
+    : order.sentAt !== undefined || isOpen(order));
 
 /** The outcomes that are true now. */
 export function truthOf(order: Order): Set<Outcome> {

@@ -44,8 +44,8 @@ const LINES: readonly Line[] = [
   [
     "pending does not count",
     "repeats.ts",
-    'outcome !== "refused" &&',
-    'outcome !== "refused" && outcome !== "pending" &&',
+    'outcome !== "refused")',
+    'outcome !== "refused" && outcome !== "pending")',
   ],
   [
     "claim on any connection",
@@ -62,15 +62,18 @@ const LINES: readonly Line[] = [
   [
     "row read before the lane",
     WRITE,
-    "return await store.inLanes(lanesOf(write.request), wait, (orders) =>\n        key === null ? forward(write, null) : answerOrder(write, key, orders),",
-    `let early = key === null ? null : await store.inLanes([], 0, ({ find }) => find(hashOfKey(key)));
+    "return await store.inLanes(lanesOf(request), wait, (orders) =>\n        order ? answerOrder(write, { ...order, orders }) : forward(write, null),",
+    `let early = order && (await store.inLanes([], 0, ({ find }) => find(order.keyHash)));
       let isFirst = true;
-      return await store.inLanes(lanesOf(write.request), wait, (orders) =>
-        key === null ? forward(write, null) : answerOrder(write, key, { ...orders, find: async (hash) => {
-          if (!isFirst) return orders.find(hash);
-          isFirst = false;
-          return early;
-        } }),`,
+      const find = async (orders: Orders, hash: string) => {
+        if (!isFirst) return orders.find(hash);
+        isFirst = false;
+        return early;
+      };
+      return await store.inLanes(lanesOf(request), wait, (orders) =>
+        order
+          ? answerOrder(write, { ...order, orders: { ...orders, find: (hash) => find(orders, hash) } })
+          : forward(write, null),`,
   ],
   [
     "no lane of the key",
@@ -107,8 +110,8 @@ const LINES: readonly Line[] = [
   [
     "a refused order uses its link up",
     STORE,
-    "WHERE l.link = $1 AND coalesce(w.outcome, '') <> 'refused'",
-    "WHERE l.link = $1",
+    "w.key_hash = links.key_hash AND coalesce(w.outcome, '') <> 'refused'",
+    "w.key_hash = links.key_hash",
   ],
   [
     "rows are purged with their replies",

@@ -95,12 +95,15 @@ export function send(
 export function createServer(handler: Handler) {
   const process = currentProcess();
   handlers.set(process, handler);
-  return {
-    once: () => {},
-    listen: (_port: number, _host: string, start: () => void) => start(),
+  const server = new EventEmitter();
+  return Object.assign(server, {
+    listen: () => {
+      queueMicrotask(() => server.emit("listening"));
+      return server;
+    },
     address: () => ({ port: 1 }),
     close: () => {},
-  };
+  });
 }
 
 export class Agent {
