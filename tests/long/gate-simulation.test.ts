@@ -1,26 +1,21 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { simulate, singleFaults } from "../../packages/gate/src/test/simulation.ts";
 
-const STEPS = 80;
-const FIRST_SEED = 10_001;
-const SEEDS = 50_000;
+const folder = new URL("../../packages/gate/src/test/simulation/", import.meta.url);
 
-test("any two faults at any two steps make no gate say anything untrue", async () => {
-  const plans = singleFaults(STEPS);
-  let runs = 0;
-  for (const one of plans)
-    for (const other of plans) {
-      if ((one[0]?.[0] ?? 0) > (other[0]?.[0] ?? 0)) continue;
-      const { wrong } = await simulate(1, {}, [...one, ...other]);
-      expect({ one, other, wrong }).toEqual({ one, other, wrong: [] });
-      runs += 1;
-    }
-  process.stdout.write(`${runs} pairs of faults\n`);
-}, 600_000);
+const run = (...options: string[]) =>
+  promisify(execFile)(process.execPath, options, { cwd: folder, encoding: "utf8" });
 
-test(`in ${SEEDS} further simulated runs every word of two gates is true`, async () => {
-  for (let seed = FIRST_SEED; seed < FIRST_SEED + SEEDS; seed += 1) {
-    const { wrong } = await simulate(seed);
-    expect({ seed, wrong }).toEqual({ seed, wrong: [] });
-  }
-}, 600_000);
+test("in ten minutes of further runs two gates answer as a ledger that sees everything", async () => {
+  const program = ["--conditions=@waypost/source", "run.ts", "100001", "1000000", "600"];
+  const { stdout } = await run(...program);
+  process.stdout.write(stdout);
+  expect(stdout).not.toContain("seed");
+}, 3_600_000);
+
+test("the simulation finds every mutant, or its table has the reason why nothing changes", async () => {
+  const { stdout } = await run("try-mutants.ts", "20");
+  process.stdout.write(stdout);
+  expect(stdout).not.toContain("not found");
+}, 3_600_000);
