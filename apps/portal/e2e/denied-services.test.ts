@@ -28,13 +28,23 @@ const deny = (page: Page, [way, names]: Denied): Promise<unknown> =>
         get: () => silent,
         construct: () => ({}),
       });
+      const denied = new DOMException("Access is denied", "SecurityError");
+      // Its functions are there, and calling one throws, as on a page with an opaque origin.
+      const forbidden: object = new Proxy(
+        {},
+        {
+          get: () => () => {
+            throw denied;
+          },
+        },
+      );
       for (const [owner, name] of places) {
         // A storage answers at once, so that it cannot hang.
         if (kind === "hangs" && name.endsWith("Storage")) continue;
         Object.defineProperty(Reflect.get(window, owner), name, {
           get: () => {
-            if (kind === "throws") throw new DOMException(`${name} is denied`, "SecurityError");
-            return kind === "hangs" ? silent : undefined;
+            if (kind === "throws" && owner !== "navigator") throw denied;
+            return { throws: forbidden, hangs: silent, "is missing": undefined }[kind];
           },
         });
       }

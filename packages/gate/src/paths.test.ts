@@ -3,7 +3,7 @@ import { OPENED_BY } from "./calls.ts";
 import { isAmbiguous } from "./paths.ts";
 import { testGate } from "./test/test-gate.ts";
 
-/** What a lenient server drops, or takes for something else. */
+/** Endings that a lenient server drops, or reads as something else. */
 const ENDS = [
   ";x",
   ";",

@@ -20,12 +20,13 @@ async function* messagesIn(input: Readable, answer: (reply: string) => void) {
   }
 }
 
+const invalid = (code: number, message: string, id: unknown = null) => ({
+  id: typeof id === "string" || typeof id === "number" ? id : null,
+  error: { code, message },
+});
+
 function errorOf(line: string) {
   if (line.trim() === "" && !line.startsWith("\ufeff")) return undefined;
-  const invalid = (code: number, message: string, id: unknown = null) => ({
-    id: typeof id === "string" || typeof id === "number" ? id : null,
-    error: { code, message },
-  });
   let message: unknown;
   try {
     message = JSON.parse(line);

@@ -1,9 +1,6 @@
 /** Characters that no font draws, marks that only change the direction of the others, controls. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]|(?!\s)\p{Cc}/gu;
 
-/** The kind of code that a scanner reports before its content: "]C1". */
-const SYMBOLOGY = /^\s*\][a-z][\da-z]/i;
-
 /**
  * The plain form of a typed identifier, such as an IMEI, a phone or card number or an e-mail
  * address: digits of any script as 0 to 9, full-width letters as plain ones, and no invisible
@@ -13,9 +10,7 @@ export const normalizeIdentifier = (text: string): string =>
   text
     .replaceAll(INVISIBLE, "")
     .replaceAll(/[^\p{No}\p{So}]+/gu, (plain) => plain.normalize("NFKC"))
-    .replaceAll("\u3002", ".")
-    .replaceAll(/(?!\d)\p{Nd}/gu, asciiDigit)
-    .replace(SYMBOLOGY, "");
+    .replaceAll(/(?!\d)\p{Nd}/gu, asciiDigit);
 
 /** The digits of each script follow one another, so the digits before one have its value. */
 function asciiDigit(digit: string): string {

@@ -8,7 +8,6 @@ import { OfflineBanner } from "./OfflineBanner.tsx";
 import { splitAtPlaceholder } from "./split-at-placeholder.ts";
 import { SupportAddress } from "./SupportAddress.tsx";
 import { LanguageContext } from "./language.ts";
-import { readerLocale } from "./languages.ts";
 
 const LanguageSelect = lazy(() => firstPage.then(() => import("./LanguageSelect.tsx")));
 
@@ -43,7 +42,7 @@ export function Frame(props: {
   const say = useMessages();
   return (
     // Also sets the language of the components' own numbers and announcements.
-    <I18nProvider locale={readerLocale(useLocale())}>
+    <I18nProvider locale={useLocale()}>
       <PageFrame
         {...props}
         notice={<OfflineBanner />}

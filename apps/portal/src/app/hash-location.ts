@@ -2,7 +2,7 @@ import { addressQuery, normalizeRoute } from "@waypost/hooks/rules";
 import { createContext, useContext, useSyncExternalStore } from "react";
 import { keepAccess } from "./access.ts";
 
-let isOpened = false;
+let takesLinks = true;
 
 /**
  * The full URL of the page, as the rules expect it. A route in another spelling is replaced by the
@@ -11,8 +11,8 @@ let isOpened = false;
  */
 export function address(): string {
   const { href } = window.location;
-  if (!isOpened || window.parent === window) keepAccess(addressQuery(href, "access"));
-  isOpened = true;
+  if (takesLinks) keepAccess(addressQuery(href, "access"));
+  takesLinks = window.parent === window;
   const normal = normalizeRoute(href);
   if (normal !== href) window.history.replaceState(window.history.state, "", normal);
   return normal;

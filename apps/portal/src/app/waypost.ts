@@ -20,16 +20,8 @@ type Shared = Pick<WaypostOptions, "sharedStorage" | "locks">;
 export async function sharedByWindows(config: Promise<Config>): Promise<Shared> {
   if (window.parent !== window || (await config).embedders?.length)
     return import("../features/embed/shared-storage.ts");
-  return { sharedStorage: () => window.localStorage, locks: browserLocks() };
-}
-
-/** The browser's locks; `undefined` over plain HTTP, and where the browser denies them. */
-export function browserLocks(): LockManager | undefined {
-  try {
-    return navigator.locks;
-  } catch {
-    return undefined;
-  }
+  // Undefined on pages served over plain HTTP.
+  return { sharedStorage: () => window.localStorage, locks: navigator.locks };
 }
 
 /** The only `Waypost` of the page. Its texts are loaded with the language: see `language.ts`. */

@@ -96,7 +96,7 @@ export interface Doubt {
   readonly operation: string;
   /** Prices and terms to which the customer agreed. */
   readonly consents: readonly unknown[];
-  /** What a person found out, and the reply that contradicts it. */
+  /** The finding of a person, and the reply that contradicts it. */
   readonly note?: string;
 }
 

@@ -44,9 +44,9 @@ export const addressRoute = (address: string): string => routeOf(parts(address)[
 const routeOf = (hash: string): string =>
   `/${trimEnds(split(hash, "?")[0]).toLowerCase().replaceAll(/\/+/g, "/")}`;
 
-/** The address before its hash, and the hash. A numeric reference to `&` counts as `&`. */
+/** The address before its hash, and the hash. */
 function parts(address: string): [string, string?] {
-  const [before, hash] = split(address.replaceAll(/&#(?:0*38|x0*26);/gi, "&"), "#");
+  const [before, hash] = split(address, "#");
   return hash === undefined ? [before] : [before, plainHash(hash)];
 }
 
@@ -59,8 +59,7 @@ function plainHash(hash: string): string {
   const rest = hash.slice(start.length);
   const plain = decoded(route);
   if (plain !== route) return plainHash(plain + rest);
-  const pairs = rest.replaceAll(/[?&][^=?&#]+(?![^?&#])/g, decoded).replace(/^&/, "?");
-  return split(route + pairs, "#")[0];
+  return split(route + rest.replace(/^&/, "?"), "#")[0];
 }
 
 function valueIn(part: string, name: string): string | null {
@@ -82,12 +81,12 @@ function decoded(text: string): string {
 }
 
 /** The start of the set of characters that every value may begin and end with. */
-const PLAIN = "(?!\\p{DI})[\\p{L}\\p{M}\\p{Nd}+";
+const PLAIN = "[\\p{L}\\p{N}+";
 
 function trimEnds(text: string, name?: string): string {
-  const start = PLAIN + (name === "email" ? "._-]" : "]");
-  const end = PLAIN + (name === "access" ? "_-]" : "]");
-  return new RegExp(`${start}.*${end}|${PLAIN}]`, "su").exec(text)?.[0] ?? "";
+  const start = name === "email" ? "._-]" : "]";
+  const end = name === "access" ? "_-]" : "]";
+  return new RegExp(`${PLAIN}${start}(.*${PLAIN}${end})?`, "su").exec(text)?.[0] ?? "";
 }
 
 function split(text: string, mark: string): [string, string?] {

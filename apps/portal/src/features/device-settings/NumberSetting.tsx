@@ -4,7 +4,6 @@ import type { NumberSettingsField } from "@waypost/hooks/rules";
 import { NumberField } from "@waypost/ui/NumberField";
 import { Slider } from "@waypost/ui/Slider";
 import type { ReactNode } from "react";
-import { readerLocale } from "../../app/languages.ts";
 import { PreviousValue } from "./PreviousValue.tsx";
 
 /** A number: a slider if it has documented bounds, otherwise a field. */
@@ -81,3 +80,15 @@ const EXACT = { useGrouping: false, maximumFractionDigits: 20 };
 /** Formats a number as typed, never as "1e-7"; "" if there is none. */
 const numberText = (value: number): string =>
   Number.isNaN(value) ? "" : value.toLocaleString("en-US", EXACT);
+
+/**
+ * The locale in which the reader writes numbers: the first that the browser names in the language
+ * of the page with a region. Spain and Mexico write `12.345` for different numbers.
+ */
+export const readerLocale = (
+  locale: string,
+  tags: readonly string[] | undefined = globalThis.languageTags,
+): string =>
+  tags?.find((tag) => tag.startsWith(locale.slice(0, 3)) && REGIONAL.test(tag)) ?? locale;
+
+const REGIONAL = /^[a-z]{2}-([A-Z]{2}|\d{3})$/;

@@ -1,11 +1,13 @@
-import { useMessages } from "@waypost/hooks";
+import { useLocale, useMessages } from "@waypost/hooks";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
 import { SectionNav } from "@waypost/ui/SectionNav";
 import { useMemo } from "react";
+import { I18nProvider } from "react-aria-components/I18nProvider";
 import { FieldErrorSummary } from "../../app/FieldErrorSummary.tsx";
 import { AlertsSection } from "./AlertsSection.tsx";
 import { ContactsSection } from "./ContactsSection.tsx";
 import { DeviceSection } from "./DeviceSection.tsx";
+import { readerLocale } from "./NumberSetting.tsx";
 import type { OpenSettings } from "./open-settings.ts";
 import { sectionId } from "./SettingsSection.tsx";
 import { ExpertSection, ThresholdsSection } from "./ThresholdsSection.tsx";
@@ -24,7 +26,7 @@ export function SettingsForm({ settings }: { settings: OpenSettings }) {
     }));
   }, [kind, say]);
   return (
-    <>
+    <I18nProvider locale={readerLocale(useLocale())}>
       <div className="settings-rail">
         <SectionNav label={say("settings.sections")} sections={sections} />
       </div>
@@ -38,7 +40,7 @@ export function SettingsForm({ settings }: { settings: OpenSettings }) {
         <ThresholdsSection settings={settings} />
         {kind === "obd" && <ExpertSection settings={settings} />}
       </div>
-    </>
+    </I18nProvider>
   );
 }
 

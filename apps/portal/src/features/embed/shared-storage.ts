@@ -1,5 +1,4 @@
 import type { WaypostOptions } from "@waypost/hooks/flows";
-import { browserLocks } from "../../app/waypost.ts";
 
 type SharedStorage = ReturnType<Extract<WaypostOptions["sharedStorage"], () => unknown>>;
 
@@ -107,4 +106,5 @@ function tabStorage(): SharedStorage {
 }
 
 export const sharedStorage = window.parent === window ? tabStorage : frameStorage;
-export const locks = browserLocks();
+/** Undefined on pages served over plain HTTP. */
+export const { locks } = navigator;

@@ -11,7 +11,7 @@ test.each([
   expect(countryAliases(locale)(name)).toEqual(expect.arrayContaining(aliases));
 });
 
-/** What browsers fill in, and the name in a list. */
+/** Texts that browsers fill in, each with its name in a list. */
 test.each([
   ["Deutschland", "Germany"],
   ["Alemania", "Germany"],

@@ -5,6 +5,8 @@ import { imeiFromPaste } from "./pasted-imei.ts";
 test.each([
   ["spaces and hyphens", "35-000000 000000‐6"],
   ["direction marks", "\u2066\u200E350000000000006\u200F\u2069"],
+  ["another prefix", " ]d2350000000000006"],
+  ["a prefix with a capital", "]E0350000000000006\r"],
   ["a scanner's prefix and control characters", "]C1\u001D350000000000006\u0004"],
   ["start and end of text", "\u0002350000000000006\u0003\r\n"],
   ["NUL inside", "35\u00000000\u001D000000006"],

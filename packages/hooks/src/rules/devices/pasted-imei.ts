@@ -14,8 +14,10 @@ export const isPasted = (before: string, after: string): boolean =>
 export function imeiFromPaste(text: string): string {
   const plain = normalizeIdentifier(text);
   const number = plain
+    // The kind of code that a scanner reports before its content: "]C1".
+    .replace(/^\s*\][a-z][\da-z]/i, "")
     .replaceAll(/\bIMEI(\s*[12](?=\s*[:#)]))?/gi, "")
     .replaceAll(/[\s:#"'`\u2018-\u201f\u00ab\u00bb\u2010-\u2015\u2212-]/g, "")
-    .replace(/[.,;]+$/, "");
+    .replace(/[.,;\u3002]+$/, "");
   return /^\d+$/.test(number) ? number : plain;
 }

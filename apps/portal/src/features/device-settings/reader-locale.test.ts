@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readerLocale } from "./languages.ts";
+import { readerLocale } from "./NumberSetting.tsx";
 
 test.each([
   ["es-US", ["es-ES", "en-US"], "es-ES"],
