@@ -12,7 +12,7 @@ import {
   type Process,
 } from "./world.ts";
 
-// What breaks in a run, and when.
+// The faults of a run, each with its time.
 
 interface Parts {
   readonly limitMs: number;

@@ -43,7 +43,7 @@ export interface Order {
   isBuried: boolean;
 }
 
-/** What a request said, and when it arrived. */
+/** The content of a request, and the time of its arrival. */
 interface Asked {
   readonly start: number;
   readonly repeats: readonly string[];

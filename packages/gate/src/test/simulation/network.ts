@@ -31,7 +31,7 @@ export interface Call {
   readonly body: unknown;
 }
 
-/** What the vendor does with the next requests. */
+/** The behaviour of the vendor for the next requests. */
 export const vendor = {
   price: 9.95,
   /** The share of requests with a fault. */

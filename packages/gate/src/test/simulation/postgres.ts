@@ -104,7 +104,7 @@ export class Client {
       void before.then(() => {
         if (this.#isCut) return fail(new Error(RESET));
         trace(() => `${this.id} ${text.replaceAll(/\s+/g, " ").slice(0, 150)}`);
-        // What is on its way arrives, even if the process ends.
+        // A statement on its way arrives, even if the process ends.
         after(latency(), arrive);
       });
     });

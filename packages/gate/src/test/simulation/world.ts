@@ -136,7 +136,7 @@ export async function run(work: () => Promise<void>): Promise<number> {
     world.now = Math.max(world.now, at);
     if (process && !process.isAlive) continue;
     if (process && process.pausedUntil > world.now) {
-      // What has waited for a process that stood still goes on in any order.
+      // The waits of a process that stood still end in any order.
       after(process.pausedUntil - world.now + world.random(), start, process);
       continue;
     }
