@@ -36,7 +36,8 @@ export function useDecimal(props: Decimal) {
   const isUnclear = typed !== null && read(typed) === null;
   const enter = (value: number) => {
     setOwn(value);
-    if (!Object.is(value, number)) onChange?.(value);
+    // After a text that was unclear, the same number is news again.
+    if (isUnclear || !Object.is(value, number)) onChange?.(value);
   };
   const moveTo = (value: number) => {
     setTyped(null);
