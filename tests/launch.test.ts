@@ -89,6 +89,8 @@ async function install(environment: Record<string, string>): Promise<string[]> {
   return printed.trim().split("\n");
 }
 
+const isNoProgress = (line: string) => !line.startsWith("Installing packages");
+
 async function emptyCache(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "launch-npm-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -113,7 +115,7 @@ test.each([
   const cache: Record<string, string> =
     what === "pnpm" ? { npm_config_cache: await emptyCache() } : {};
   const printed = await install({ ...environment, ...cache });
-  expect(printed).toEqual([FAILED]);
+  expect(printed.filter(isNoProgress)).toEqual([FAILED]);
 });
 
 test("an installation that waits for the registry shows that it goes on", async () => {
@@ -123,7 +125,8 @@ test("an installation that waits for the registry shows that it goes on", async 
     npm_config_fetch_retries: "0",
     npm_config_fetch_timeout: "4000",
   });
-  expect(printed).toEqual(["Installing packages (3 s)", FAILED]);
+  expect(printed[0]).toMatch(/^Installing packages \(\d+ s\)$/);
+  expect(printed.filter(isNoProgress)).toEqual([FAILED]);
 });
 
 test("a failure that is not the network's is shown whole", async () => {
