@@ -52,6 +52,22 @@ test("if the browser never answers for a lock, the request is sent without, once
   expect(log).toHaveBeenCalledOnce();
 });
 
+test("a window that was busy asks for a lock again the next time", async () => {
+  const call = vi.fn(accepted);
+  let asked = 0;
+  const locks: Locks = {
+    request: async (_name, _options, work) => {
+      asked += 1;
+      return work(null);
+    },
+  };
+  const { send } = windowOf({ locks, log: vi.fn() });
+  expect(await send(FIRST, call)).toEqual({ type: "not-sent", reason: "busy" });
+  expect(await send(SECOND, call)).toEqual({ type: "not-sent", reason: "busy" });
+  expect(asked).toBe(2);
+  expect(call).not.toHaveBeenCalled();
+});
+
 test("if the shared storage cannot be used, the request is sent anyway, once, and this is logged", async () => {
   const log = vi.fn();
   const call = vi.fn(accepted);

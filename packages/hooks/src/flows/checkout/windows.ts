@@ -116,7 +116,7 @@ function createWindows(attempts: Attempts): Windows {
       let runner: "with locks" | "without" | undefined;
       const answered = newAbort();
       const isSilent = delay(LOCK_MS, answered.signal).then(() => {
-        if (runner !== undefined) return new Promise<never>(() => {});
+        if (runner !== undefined || answered.signal.aborted) return new Promise<never>(() => {});
         runner = "without";
         areSilent = true;
         throw new Error(`The browser has not answered for ${LOCK_MS} ms.`);
