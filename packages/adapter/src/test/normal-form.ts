@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import type { Arbitrary } from "fast-check";
+import { amountOf } from "../../../sdk/src/amount.ts";
 import { failedDevices, missingDevices } from "../../../sdk/src/outcome.ts";
 import { isPresent, serverText, truncate } from "../../../sdk/src/reply.ts";
 import type { Given } from "../wire.ts";
@@ -43,6 +44,15 @@ const numbers = (isNormal: (value: number) => boolean): Field => ({
   // JSON has no negative zero.
   normal: (value) => (typeof value === "number" && isNormal(value) ? value + 0 : null),
 });
+const price: Field = {
+  values: orNull(
+    fc.oneof(
+      fc.double({ noNaN: true, noDefaultInfinity: true }),
+      fc.integer({ min: -1_000, max: 1_000_001_000 }).map((thousandths) => thousandths / 1000),
+    ),
+  ),
+  normal: (value) => (typeof value === "number" ? amountOf(value) : null),
+};
 const blank: Fallback = () => "";
 
 type Fields = Readonly<Record<string, Field>>;
@@ -230,7 +240,7 @@ export const shapes: Readonly<Record<string, Shape>> = {
     service_plan_id: name,
     service_plan_name: shown(blank),
     email_content: shown(),
-    price: numbers((value) => value >= 0),
+    price,
     duration: numbers(() => true),
     plan_description: shown(),
     category: exact((_, { category }) => category ?? "gps"),
