@@ -1,5 +1,5 @@
 /** Characters that no font draws, marks that only change the direction of the others, controls. */
-const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]|(?!\s)\p{Cc}/gu;
+const INVISIBLE = /[\p{DI}\p{Cf}\u2800]|(?!\s)\p{Cc}/gu;
 
 /**
  * The plain form of a typed identifier, such as an IMEI, a phone or card number or an e-mail

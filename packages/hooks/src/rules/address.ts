@@ -70,7 +70,7 @@ function valueIn(part: string, name: string): string | null {
 }
 
 const nameOf = (key: string): string =>
-  trimEnds(decoded(key).replace(/^(?:amp;)+/i, "")).toLowerCase();
+  trimEnds(decoded(key).replace(/^(amp;)+/i, "")).toLowerCase();
 
 function decoded(text: string): string {
   try {
@@ -84,9 +84,9 @@ function decoded(text: string): string {
 const PLAIN = "[\\p{L}\\p{N}+";
 
 function trimEnds(text: string, name?: string): string {
-  const start = name === "email" ? "._-]" : "]";
-  const end = name === "access" ? "_-]" : "]";
-  return new RegExp(`${PLAIN}${start}(.*${PLAIN}${end})?`, "su").exec(text)?.[0] ?? "";
+  const start = name === "email" ? "._-" : "";
+  const end = name === "access" ? "_-" : "";
+  return text.match(new RegExp(`${PLAIN}${start}](.*${PLAIN}${end}])?`, "su"))?.[0] ?? "";
 }
 
 function split(text: string, mark: string): [string, string?] {
