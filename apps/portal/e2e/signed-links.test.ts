@@ -2,7 +2,7 @@ import { signLink, type LinkClaims } from "@waypost/gate";
 import { expect, onTestFinished, test } from "vitest";
 import { configure } from "./configured.ts";
 import { element, openEmbedded, script } from "./embed-kit.ts";
-import { openPortal, press, type Portal } from "./kit.ts";
+import { eventually, openPortal, press, type Portal } from "./kit.ts";
 import { violations } from "./page-checks.ts";
 import { findLeaks, loggedLeaks, watchRequests, type SensitiveValues } from "./sensitive-values.ts";
 import { addressOf, CUSTOMER, etaPack, planUpdate, successOf } from "./task-rows.ts";
@@ -182,12 +182,16 @@ test.each(BROUGHT_LATER)(
   "a signed link that the site around the frame brings later, by %s, is not kept",
   async (_, bring) => {
     const access = sign();
-    const { frame, portal } = await openEmbedded(
+    const { frame, iframe, portal } = await openEmbedded(
       (url) => element(url, 'page="pricing"') + script(url),
       { ...GATE, prepare: ({ page }) => configure(page, { gate: true }) },
     );
     const sent = watchRequests(portal, hidden(access));
     await frame.getByRole("heading", { name: "Pricing" }).waitFor();
+    // The frame has reported its height, so the element knows that it is loaded. Before that, another
+    // link opens the frame anew.
+    const height = () => iframe.evaluate((one) => Number.parseFloat(one.style.height));
+    await eventually(height).toBeGreaterThan(400);
     await portal.page.evaluate(bring, `#${addressOf(planUpdate, CUSTOMER)}&access=${access}`);
     await frame.getByRole("heading", { name: EXPIRED, exact: true }).waitFor();
     expect(await sent()).toEqual([]);
