@@ -10,7 +10,7 @@ import { clientOf, newKey, testGate } from "./test/test-gate.ts";
 /** Values that must not be stored or logged. */
 const planted = {
   number: "4111111111111111",
-  cvv: "98765",
+  cvv: "planted-cvv",
   password: "planted-password",
   email: "planted@example.com",
   imei: "350000000000077",
