@@ -133,7 +133,10 @@ describe("settings of a device", () => {
     await work.opened();
     work.send({ type: "edit", field: "device_name", value: "Van" });
     work.send({ type: "save" });
-    const { phase, failure } = await settled(work.state);
+    const { phase, failure } = await settled(() => ({
+      ...work.state().form,
+      ...work.state().screen,
+    }));
     // `saved` was read back after a reply that left the outcome open.
     const open = failure?.result === "refused" ? "refused" : "unknown";
     expect(phase === "closed" ? "success" : open).toBe(screenOf(call, cell));

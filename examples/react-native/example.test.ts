@@ -66,7 +66,7 @@ test("a device is registered without a window and a document", async () => {
   const app = newPhone().openApp(server.url);
   await reachReview(app);
   pay(app);
-  const { receipt } = await app.until("done");
+  const { receipt } = (await app.until("done")).screen;
   expect(receipt.sent.map(({ imei }) => imei)).toEqual([IMEI]);
 });
 
@@ -77,9 +77,9 @@ test("the input except secrets is restored after the app was closed", async () =
   await expect.poll(() => [...phone.stored.values()].join("")).toContain("Austin");
   app.close();
   const reopened = phone.openApp(server.url);
-  expect(reopened.getState().phase).toBe("restoring");
+  expect(reopened.getState().screen.phase).toBe("restoring");
   await reopened.ready();
-  const { customer, payment } = reopened.getState();
+  const { customer, payment } = reopened.getState().form;
   expect(customer).toMatchObject({ city: "Austin", password: "" });
   expect(payment).toMatchObject({ cardHoldername: "Sample Customer", cardnumber: "", cvc: "" });
   expect(JSON.stringify([...phone.stored])).not.toMatch(new RegExp(`${PASSWORD}|${CARD}`));
@@ -117,9 +117,9 @@ test("an app that was closed while it paid reads back the outcome and does not p
   const reopened = phone.openApp(server.url);
   // The first event after the restart tries to pay.
   tryToPay(reopened);
-  expect((await reopened.until("unknown")).outcome.verdicts).toEqual(IN_USE);
+  expect((await reopened.until("unknown")).screen.outcome.verdicts).toEqual(IN_USE);
   tryToPay(reopened);
-  expect(reopened.getState().phase).toBe("unknown");
+  expect(reopened.getState().screen.phase).toBe("unknown");
   expect(registrations()).toHaveLength(1);
   expect(server.sandbox.charges()).toHaveLength(1);
 });
@@ -130,12 +130,12 @@ test("a payment with a lost reply is read back, at once and after the app was cl
   await reachReview(app);
   server.sandbox.fault({ call: "register", kind: "lost" });
   pay(app);
-  expect((await app.until("unknown")).outcome.verdicts).toEqual(IN_USE);
+  expect((await app.until("unknown")).screen.outcome.verdicts).toEqual(IN_USE);
   app.close();
   const reopened = phone.openApp(server.url);
   reopened.send({ type: "visit", step: "customer-information" });
-  expect((await reopened.until("unknown")).outcome.verdicts).toEqual(IN_USE);
+  expect((await reopened.until("unknown")).screen.outcome.verdicts).toEqual(IN_USE);
   tryToPay(reopened);
-  expect(reopened.getState().phase).toBe("unknown");
+  expect(reopened.getState().screen.phase).toBe("unknown");
   expect(server.sandbox.charges()).toHaveLength(1);
 });

@@ -80,8 +80,8 @@ function open(storage: DraftStorage, baseUrl: string, afterCall: (url: string) =
       vi.waitFor(
         () => {
           const state = runner.getState();
-          if (state.phase !== phase) throw new Error(`still at ${state.phase}`);
-          return state as RegistrationState & { readonly phase: Phase };
+          if (state.screen.phase !== phase) throw new Error(`still at ${state.screen.phase}`);
+          return state as RegistrationState & { readonly screen: { readonly phase: Phase } };
         },
         { timeout: 60_000 },
       ),

@@ -163,7 +163,7 @@ export function sampleRegistration(
   phase: RegistrationPhase,
   { isPartial = false, priceCheck }: Variant = {},
 ): RegistrationState {
-  const fresh = registration.start(undefined, {
+  const { form: fresh } = registration.start(undefined, {
     draft: (key) => (key === REGISTRATION_KEYS.activation ? activation : null),
     attempts: [],
   });
@@ -226,16 +226,17 @@ const outcome: OpenOutcome = {
 
 /** Returns the same state after a rejected submit, with every error message that it can show. */
 export function rejectedRegistration(phase: RegistrationPhase): RegistrationState {
-  const empty = { ...sampleRegistration(phase), ...blank };
+  const sample = sampleRegistration(phase);
+  const empty = { ...sample, form: { ...sample.form, ...blank } };
   const submit = SUBMIT[phase];
   return submit === undefined ? empty : registrationLogic.transition(empty, submit).state;
 }
 
 const started = registration.start(undefined, { draft: () => null, attempts: [] });
 const blank = {
-  customer: started.customer,
-  activation: started.activation,
-  payment: started.payment,
+  customer: started.form.customer,
+  activation: started.form.activation,
+  payment: started.form.payment,
 };
 
 const SUBMIT: Partial<

@@ -39,20 +39,18 @@ function sampleSettings(kind: PlanKind): LoadedSettings {
 /** Returns the dialog of a device in a phase, after these actions. */
 export function settingsAt(
   kind: PlanKind,
-  phase: DeviceSettingsState["phase"],
+  phase: DeviceSettingsState["screen"]["phase"],
   { actions = [], rules = EVERYTHING }: { actions?: DeviceSettingsAction[]; rules?: string } = {},
 ): DeviceSettingsState {
   const input = { imei: "350000000000001", kind, planId: "plus", unit: "MPH" } as const;
   const fresh = deviceSettings.start(input, { draft: () => null, attempts: [] });
   const loaded = phase === "open" || phase === "saving" ? sampleSettings(kind) : {};
   const open: DeviceSettingsState = {
-    ...fresh,
-    phase: "open",
-    loaded,
-    rules: parsePlanRules(rules),
+    form: { ...fresh.form, loaded, rules: parsePlanRules(rules) },
+    screen: { phase: "open" },
   };
   const { logic } = deviceSettings;
   if (typeof logic === "function") return open;
   const after = actions.reduce((state, action) => logic.transition(state, action).state, open);
-  return { ...after, phase };
+  return { form: after.form, screen: { phase } };
 }

@@ -20,9 +20,9 @@ export interface TaskSample<Shape extends TaskShape> {
   input: Shape["input"];
   draft: Shape["draft"];
   data: Shape["data"];
-  details?: TaskState<Shape>["details"];
+  details?: TaskForm<Shape>["details"];
   /** The IMEI that was entered and checked. */
-  imei?: TaskState<Shape>["imei"];
+  imei?: TaskForm<Shape>["imei"];
 }
 
 /** The difference between a story and the default of its phase. */
@@ -39,46 +39,53 @@ export const taskStories =
   () => {
     const { Page, address } = sample;
     const { question, verdicts, isDialogOpen, ...form } = changes;
-    const state = { ...stateAt(sample, phase), ...form };
-    const changed = {
-      ...state,
-      ...("question" in state && { question: { ...state.question, ...question } }),
-      ...("outcome" in state && verdicts && { outcome: { ...state.outcome, verdicts } }),
+    const state = stateAt(sample, phase);
+    const screen = {
+      ...state.screen,
+      ...("question" in state.screen && { question: { ...state.screen.question, ...question } }),
+      ...("outcome" in state.screen &&
+        verdicts && { outcome: { ...state.screen.outcome, verdicts } }),
       ...(isDialogOpen === true && { isDialogOpen }),
     };
     return (
-      <StillPage state={changed} address={address}>
+      <StillPage state={{ form: { ...state.form, ...form }, screen }} address={address}>
         <Page />
       </StillPage>
     );
   };
 
-/** The state of a task when a rejected submit has marked every field. */
+/** The form of a task when a rejected submit has marked every field. */
 export function rejected<Shape extends TaskShape>(
   sample: TaskSample<Shape>,
   stage: number,
-): Partial<TaskState<Shape>> {
+): Changes<Shape> {
   const { flow } = sample;
   if (typeof flow.logic === "function") return {};
   const blank = flow.task.initial(sample.input);
   // The stages before this one are complete, so that the submit ends here.
   const draft = stage === 0 ? blank : { ...sample.draft, ...blankSecrets(sample) };
-  const state = { ...stateAt(sample, "form"), stage, draft };
-  return flow.logic.transition(state, { type: "continue" }).state;
+  const { form, screen } = stateAt(sample, "form");
+  const state = { form: { ...form, stage, draft }, screen };
+  return flow.logic.transition(state, { type: "continue" }).state.form;
 }
 
 /** A review whose prices were read again; a list that is null could not be read. */
 export function priced<Shape extends TaskShape>(
   sample: TaskSample<Shape>,
   lists: Readonly<Record<string, unknown>>,
-): Partial<TaskState<Shape>> {
+): Changes<Shape> {
   const { logic, task } = sample.flow;
   if (typeof logic === "function") return {};
-  const form = { ...stateAt(sample, "form"), stage: task.stages.length - 1 };
-  const review = logic.transition(form, { type: "continue" }).state;
+  const { form, screen } = stateAt(sample, "form");
+  const last = { form: { ...form, stage: task.stages.length - 1 }, screen };
+  const review = logic.transition(last, { type: "continue" }).state;
   const at = { wall: 0, monotonic: 0 };
   const found = { type: "prices-found", at, lists, isOver: true, lastKnown: null } as const;
-  return logic.transition(review, found).state;
+  const priced = logic.transition(review, found).state;
+  return {
+    ...priced.form,
+    ...("question" in priced.screen && { question: priced.screen.question }),
+  };
 }
 
 function blankSecrets<Shape extends TaskShape>({ flow }: TaskSample<Shape>) {
@@ -90,13 +97,14 @@ function stateAt<Shape extends TaskShape>(
   phase: TaskPhase,
 ): TaskState<Shape> {
   const { task } = flow;
-  const fresh = flow.start(input, { draft: () => null, attempts: [] });
-  if (phase === "restoring" || phase === "loading") return { ...fresh, phase };
+  const { form } = flow.start(input, { draft: () => null, attempts: [] });
+  if (phase === "restoring" || phase === "loading") return { form, screen: { phase } };
   if (phase === "load-failed") {
-    return { ...fresh, phase, failure: { text: "Internal server error", isRefusal: false } };
+    const failure = { text: "Internal server error", isRefusal: false };
+    return { form: { ...form, failure }, screen: { phase } };
   }
-  const imei = sample.imei ?? fresh.imei;
-  const args = { input, draft, data, details, imei, today: fresh.today };
+  const imei = sample.imei ?? form.imei;
+  const args = { input, draft, data, details, imei, today: form.today };
   const review = task.review(args);
   const attempt: Attempt = {
     id: "sample",
@@ -115,27 +123,33 @@ function stateAt<Shape extends TaskShape>(
   const renewals = recurring(review.rows, new Date(attempt.at));
   const consent = { ...sampleOrder, flow: task.name, total, last4, renewals };
   const requests = { [attempt.id]: task.request(args) };
-  const loaded = { ...fresh, draft, data, details, imei, requests, stage: task.stages.length - 1 };
+  const loaded = { ...form, draft, data, details, imei, requests, stage: task.stages.length - 1 };
   switch (phase) {
     case "form":
+      return { form: { ...loaded, stage: 0 }, screen: { phase } };
     case "preparing":
-      return { ...loaded, phase, stage: phase === "form" ? 0 : loaded.stage };
+      return { form: loaded, screen: { phase } };
     case "reviewing":
-      return { ...loaded, phase, question: ASKED };
+      return { form: loaded, screen: { phase, question: ASKED } };
     case "sending":
-      return { ...loaded, phase, question: ASKED, consent };
+      return { form: loaded, screen: { phase, question: ASKED, consent } };
     case "reading-back":
     case "unknown": {
       const { outcome } = openOutcome([attempt], task.readBack?.(attempt, null) != null);
       const failure = { text: "Something Went Wrong", isRefusal: false };
-      return { ...loaded, phase, outcome, failure: phase === "unknown" ? failure : null };
+      return {
+        form: { ...loaded, failure: phase === "unknown" ? failure : null },
+        screen: { phase, outcome },
+      };
     }
     case "done":
       return {
-        ...loaded,
-        phase,
-        receipt: { message: "Pack purchased", error: null, review, consent },
-        isDialogOpen: false,
+        form: loaded,
+        screen: {
+          phase,
+          receipt: { message: "Pack purchased", error: null, review, consent },
+          isDialogOpen: false,
+        },
       };
   }
 }

@@ -13,12 +13,12 @@ const waypost = createWaypost({
 
 const runner = waypost.run(registration);
 await waypost.ready(registration);
-runner.subscribe(() => console.log(runner.getState().phase));
+runner.subscribe(() => console.log(runner.getState().screen.phase));
 runner.send({ type: "visit", step: "customer-information" });
 runner.send({ type: "edit-customer", patch: { email: "returning@example.com" } });
 runner.send({ type: "submit" });
 
 // The server's reply arrives later.
 await new Promise<void>((resolve) => {
-  runner.subscribe(() => runner.getState().phase !== "checking-email" && resolve());
+  runner.subscribe(() => runner.getState().screen.phase !== "checking-email" && resolve());
 });

@@ -60,14 +60,14 @@ test("a customer activates a device, and the card is charged once", async () => 
     },
     terms: { accepted: true },
   });
-  await vi.waitFor(() => expect(getState().phase).toBe("reviewing"));
+  await vi.waitFor(() => expect(getState().screen.phase).toBe("reviewing"));
   expect(page()).toContain(BRAND);
   expect(server.sandbox.charges()).toEqual([]);
 
   // A press before the prices have been read sends nothing.
   await vi.waitFor(() => {
     send({ type: "confirm", at: waypost.now() });
-    expect(getState().phase).toBe("done");
+    expect(getState().screen.phase).toBe("done");
   });
   expect(server.sandbox.charges()).toHaveLength(1);
 });

@@ -24,7 +24,7 @@ const made = (options: Partial<WaypostOptions> = {}) =>
   createWaypost({ services: servicesOf(listing("Here")), messages: {}, ...options });
 
 const email = (waypost: ReturnType<typeof made>) =>
-  waypost.run(registration).getState().customer.email;
+  waypost.run(registration).getState().form.customer.email;
 
 const typed = async (waypost: ReturnType<typeof made>, address: string): Promise<void> => {
   await waypost.ready(registration);

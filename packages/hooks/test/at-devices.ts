@@ -1,5 +1,5 @@
 import { REGISTRATION_KEYS } from "../src/flows/registration/start.ts";
-import type { RegistrationState } from "../src/flows/registration/state.ts";
+import type { DeviceRow } from "../src/flows/registration/state.ts";
 import type { ActivationDraft } from "../src/rules/registration/drafts.ts";
 import { atWork, type AtWork } from "./at-work.ts";
 import { giveDetails, giveEmail } from "./new-customer.ts";
@@ -16,7 +16,7 @@ export async function atDevices(options?: Parameters<typeof atWork>[0]): Promise
 }
 
 /** The row with this id. */
-export function rowIn(work: AtWork, id = "1"): RegistrationState["activation"]["devices"][number] {
+export function rowIn(work: AtWork, id = "1"): DeviceRow {
   const row = work.state().activation.devices.find((device) => device.id === id);
   if (row === undefined) throw new Error(`there is no row ${id}`);
   return row;

@@ -40,7 +40,7 @@ export function atWork(options: PageOptions = {}): AtWork {
       }),
     untilChecked: () =>
       soon(() => {
-        const { devices } = runner.getState().activation;
+        const { devices } = runner.getState().form.activation;
         const isChecking = devices.some(({ imei }) => imei.check.status === "checking");
         if (isChecking) throw new Error("still checking");
       }),

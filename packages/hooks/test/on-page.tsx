@@ -52,7 +52,8 @@ export function onPage(
     state: runner.getState,
     until: (holds) =>
       soon(() => {
-        if (!holds(runner.getState())) throw new Error(`still at ${runner.getState().phase}`);
+        if (!holds(runner.getState()))
+          throw new Error(`still at ${runner.getState().screen.phase}`);
       }),
     Provider: ({ children }) => (
       <StrictMode>

@@ -53,19 +53,19 @@ export function registrationIn(
   const form: RegistrationForm = { ...emptyForm, visited: true, ...changes };
   switch (phase) {
     case "restoring":
-      return { ...form, phase, unfinished: null };
+      return { form, screen: { phase, unfinished: null } };
     case "email":
-      return { ...form, phase, emailFailure: null };
+      return { form, screen: { phase, emailFailure: null } };
     case "reviewing":
-      return { ...form, phase, question };
+      return { form, screen: { phase, question } };
     case "sending":
-      return { ...form, phase, question, attempt: FIRST, order };
+      return { form, screen: { phase, question, attempt: FIRST, order } };
     case "reading-back":
     case "unknown":
-      return { ...form, phase, outcome };
+      return { form, screen: { phase, outcome } };
     case "done":
-      return { ...form, phase, receipt };
+      return { form, screen: { phase, receipt } };
     default:
-      return { ...form, phase };
+      return { form, screen: { phase } };
   }
 }

@@ -31,17 +31,19 @@ const seen = new WeakMap<RegistrationState, SeenRegistration>();
 export function seenRegistration(state: RegistrationState): SeenRegistration {
   const known = seen.get(state);
   if (known !== undefined) return known;
-  const outcome = "outcome" in state ? state.outcome : null;
-  const question = "question" in state ? state.question : null;
+  const { form, screen } = state;
+  const outcome = "outcome" in screen ? screen.outcome : null;
+  const question = "question" in screen ? screen.question : null;
   const registration: SeenRegistration = {
-    ...state,
-    ...state.account,
+    ...form,
+    ...form.account,
+    phase: screen.phase,
     attempt: openAttempt(state),
     receipt: receiptOf(state),
     priceCheck: question?.priceCheck ?? null,
     isAcknowledged: question?.isAcknowledged ?? false,
     notSent: question?.notSent ?? null,
-    emailFailure: state.phase === "email" ? state.emailFailure : null,
+    emailFailure: screen.phase === "email" ? screen.emailFailure : null,
     found: outcome === null ? [] : foundOf(outcome),
     isSettled: outcome?.isSettled ?? false,
     looksAgainAt: outcome?.looksAgainAt ?? null,
@@ -50,7 +52,7 @@ export function seenRegistration(state: RegistrationState): SeenRegistration {
   return registration;
 }
 
-function receiptOf(state: RegistrationState): RegistrationReceipt | null {
-  if (state.phase === "restoring") return state.unfinished?.receipt ?? null;
-  return state.phase === "done" ? state.receipt : null;
+function receiptOf({ screen }: RegistrationState): RegistrationReceipt | null {
+  if (screen.phase === "restoring") return screen.unfinished?.receipt ?? null;
+  return screen.phase === "done" ? screen.receipt : null;
 }

@@ -35,9 +35,10 @@ export function seenTask<Shape extends TaskShape>(state: TaskState<Shape>): Seen
   if (known !== undefined) return known;
   const task: SeenTask<Shape> = {
     ...EMPTY,
-    ...state,
-    ...("question" in state && state.question),
-    ...("outcome" in state && state.outcome),
+    ...state.form,
+    ...state.screen,
+    ...("question" in state.screen && state.screen.question),
+    ...("outcome" in state.screen && state.screen.outcome),
   };
   seen.set(state, task);
   return task;

@@ -78,18 +78,19 @@ export function settingsAtWork(
     send,
     state,
     leave,
-    changes: () => countChanges(state()),
+    changes: () => countChanges(state().form),
     until: (phase) =>
       soon(() => {
-        if (state().phase !== phase) throw new Error(`still ${state().phase}, not ${phase}`);
+        if (state().screen.phase !== phase)
+          throw new Error(`still ${state().screen.phase}, not ${phase}`);
         return state();
       }),
     opened: async () => {
-      const { rules } = state();
+      const { rules } = state().form;
       send({ type: "open" });
       await work.until("open");
       await soon(() => {
-        if (state().rules === rules) throw new Error("the plan's rules are not there");
+        if (state().form.rules === rules) throw new Error("the plan's rules are not there");
       });
       return work;
     },

@@ -100,9 +100,9 @@ function runOn<Shape extends TaskShape>(page: Page, run: Run<Shape>): TaskAtWork
     review: () => reviewOf(task, state()),
     canConfirm: () => {
       const current = runner.getState();
-      const args = argsOf(current);
-      if (current.phase !== "reviewing" || args === null) return false;
-      return canConfirm(current.question, orderOf(task, current, args));
+      const args = argsOf(current.form);
+      if (current.screen.phase !== "reviewing" || args === null) return false;
+      return canConfirm(current.screen.question, orderOf(task, current.form, args));
     },
     written: () =>
       page.fetched

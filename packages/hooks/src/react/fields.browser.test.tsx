@@ -67,7 +67,7 @@ describe("the component of the guide, with its hooks above the switch", () => {
   test("shows the device that the address names, which is the one that would be cancelled", async () => {
     const page = onPage();
     const screen = await render(<Guide />, { wrapper: page.Provider });
-    const { draft } = page.waypost.run(cancellation, input).getState();
+    const { draft } = page.waypost.run(cancellation, input).getState().form;
     await expect.element(screen.getByLabelText("IMEI")).toHaveValue(VAN);
     await expect.element(screen.getByLabelText("E-mail")).toHaveValue("rita@example.com");
     expect(draft.imei).toBe(VAN);
@@ -85,7 +85,7 @@ describe("the component of the guide, with its hooks above the switch", () => {
     await screen.getByLabelText("E-mail").fill("typed@example.com");
     await screen.rerender(<Guide address={{ imei: VAN, email: "third@example.com" }} />);
     await expect.element(screen.getByLabelText("E-mail")).toHaveValue("typed@example.com");
-    expect(run.getState().draft).toMatchObject({ imei: "35", email: "typed@example.com" });
+    expect(run.getState().form.draft).toMatchObject({ imei: "35", email: "typed@example.com" });
   });
 
   test("keeps what was typed while a slow storage restores the draft", async () => {
@@ -103,9 +103,9 @@ describe("the component of the guide, with its hooks above the switch", () => {
     await expect.element(screen.getByRole("textbox")).toHaveValue("35");
     stored.resolve(JSON.stringify({ stage: 0, draft: { imei: TRUCK } }));
     const run = waypost.run(cancellation, NOTHING);
-    await soon(() => expect(run.getState().phase).toBe("form"));
+    await soon(() => expect(run.getState().screen.phase).toBe("form"));
     await expect.element(screen.getByRole("textbox")).toHaveValue("35");
-    expect(run.getState().draft.imei).toBe("35");
+    expect(run.getState().form.draft.imei).toBe("35");
   });
 });
 
@@ -135,20 +135,20 @@ const consenting = (waypost: Waypost) => waypost.run(phoneConsent);
 
 async function openRegistration({ send, until }: OnPage): Promise<void> {
   send({ type: "visit", step: "customer-information" });
-  await until(({ phase }) => phase === "email");
+  await until(({ screen: { phase } }) => phase === "email");
 }
 
 const ROWS: readonly FieldRow[] = [
   {
     name: "the IMEI of a cancellation",
     useOne: useImei,
-    held: (waypost) => cancelling(waypost).getState().draft.imei,
+    held: (waypost) => cancelling(waypost).getState().form.draft.imei,
     set: (waypost, imei) => cancelling(waypost).send({ type: "edit", patch: { imei }, today: NOW }),
   },
   ...(["firstName", "email", "comment"] as const).map((name) => ({
     name: `${name} of a cancellation`,
     useOne: () => useTaskField(useTask(cancellation, NOTHING), name),
-    held: (waypost: Waypost) => cancelling(waypost).getState().draft[name],
+    held: (waypost: Waypost) => cancelling(waypost).getState().form.draft[name],
     set: (waypost: Waypost, text: string) =>
       cancelling(waypost).send({ type: "edit", patch: { [name]: text }, today: NOW }),
   })),
@@ -156,7 +156,7 @@ const ROWS: readonly FieldRow[] = [
     {
       name: `${name} of a new card`,
       useOne: () => useCardField(useTaskCard(useTask(cardUpdate, CUSTOMER)), name),
-      held: (waypost: Waypost) => paying(waypost).getState().draft[name],
+      held: (waypost: Waypost) => paying(waypost).getState().form.draft[name],
       set: (waypost: Waypost, text: string) =>
         paying(waypost).send({ type: "edit", patch: { [name]: text }, today: NOW }),
     },
@@ -164,7 +164,7 @@ const ROWS: readonly FieldRow[] = [
       name: `${name} of the registration`,
       open: openRegistration,
       useOne: () => useCardField(useRegistrationCard(), name),
-      held: (waypost: Waypost) => registering(waypost).getState().payment[name],
+      held: (waypost: Waypost) => registering(waypost).getState().form.payment[name],
       set: (waypost: Waypost, text: string) =>
         registering(waypost).send({ type: "edit-card", patch: { [name]: text }, today: NOW }),
     },
@@ -173,7 +173,7 @@ const ROWS: readonly FieldRow[] = [
     name: `${name} of the registration`,
     open: openRegistration,
     useOne: () => useRegistrationField(name),
-    held: (waypost: Waypost) => registering(waypost).getState().customer[name],
+    held: (waypost: Waypost) => registering(waypost).getState().form.customer[name],
     set: (waypost: Waypost, text: string) =>
       registering(waypost).send({ type: "edit-customer", patch: { [name]: text } }),
   })),
@@ -181,14 +181,15 @@ const ROWS: readonly FieldRow[] = [
     name: "the IMEI of a device",
     open: openRegistration,
     useOne: () => useDeviceImei("1"),
-    held: (waypost) => registering(waypost).getState().activation.devices[0]?.imei.text ?? "",
+    held: (waypost) => registering(waypost).getState().form.activation.devices[0]?.imei.text ?? "",
     set: (waypost, text) => registering(waypost).send({ type: "edit-imei", id: "1", text }),
   },
   {
     name: "the name of a device",
     open: openRegistration,
     useOne: () => useDeviceName("1"),
-    held: (waypost) => registering(waypost).getState().activation.devices[0]?.device_name ?? "",
+    held: (waypost) =>
+      registering(waypost).getState().form.activation.devices[0]?.device_name ?? "",
     set: (waypost, name) => registering(waypost).send({ type: "edit-device-name", id: "1", name }),
   },
   {
@@ -196,16 +197,16 @@ const ROWS: readonly FieldRow[] = [
     open: async (page) => {
       cannedSettings(page, SETTINGS);
       setting(page.waypost).send({ type: "open" });
-      await soon(() => expect(setting(page.waypost).getState().phase).toBe("open"));
+      await soon(() => expect(setting(page.waypost).getState().screen.phase).toBe("open"));
     },
     useOne: () => useSettingsField(useDeviceSettings(SETTINGS), "device_name"),
-    held: (waypost) => String(shownValue(setting(waypost).getState(), "device_name")),
+    held: (waypost) => String(shownValue(setting(waypost).getState().form, "device_name")),
     set: (waypost, value) => setting(waypost).send({ type: "edit", field: "device_name", value }),
   },
   {
     name: "the name of a phone consent",
     useOne: () => useTaskField(usePhoneConsent(), "name"),
-    held: (waypost) => consenting(waypost).getState().draft.name,
+    held: (waypost) => consenting(waypost).getState().form.draft.name,
     set: (waypost, name) => consenting(waypost).send({ type: "edit", patch: { name } }),
   },
 ];

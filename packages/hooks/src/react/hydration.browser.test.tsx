@@ -118,6 +118,6 @@ test("text typed before hydration is not lost, and neither is the rest of the dr
   expect(page.errors).toEqual([]);
   expect(page.entry("City").value).toBe("Dallas");
   expect(page.entry("Text Me").checked).toBe(true);
-  const { customer, payment } = page.waypost.run(registration).getState();
+  const { customer, payment } = page.waypost.run(registration).getState().form;
   expect([customer.city, customer.textMe, payment.cardHoldername]).toEqual(["Dallas", true, "Ann"]);
 });

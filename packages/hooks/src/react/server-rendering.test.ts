@@ -16,7 +16,7 @@ function Email() {
 test("a server renders the values of the draft and sends no request", async () => {
   const page = onPage();
   page.send({ type: "edit-customer", patch: { email: "a@example.com" } });
-  await page.until(({ customer }) => customer.email !== "");
+  await page.until(({ form: { customer } }) => customer.email !== "");
   const html = renderToString(createElement(page.Provider, null, createElement(Email)));
   expect(html).toBe("<p>Email: a@example.com 0</p>");
   expect(page.calls).toEqual([]);

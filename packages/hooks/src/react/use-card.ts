@@ -21,9 +21,11 @@ type CardExpiryField = "expirationdatemonth" | "expirationdateyear";
 
 /** The new card of the registration or of a task. */
 export interface CardSource extends Readable<{
-  readonly card: CardFields;
-  readonly fieldErrors: FieldErrors;
-  readonly submitCount: number;
+  readonly form: {
+    readonly card: CardFields;
+    readonly fieldErrors: FieldErrors;
+    readonly submitCount: number;
+  };
 }> {
   readonly edit: (patch: Partial<CardFields>, today: Date) => void;
 }
@@ -53,7 +55,7 @@ export function useCardField(
   const say = useMessages();
   const isDoubtful = useSelector(
     source,
-    ({ card }) => field === "cardnumber" && cardNumberLooksWrong(card.cardnumber),
+    ({ form: { card } }) => field === "cardnumber" && cardNumberLooksWrong(card.cardnumber),
   );
   const part = useCardPart(source, field);
   const { read, edit } = part;
@@ -117,8 +119,13 @@ function createEntry(value: string) {
  */
 export function useCardText(source: CardSource): string | null {
   const say = useMessages();
-  const entered = useSelector(source, ({ card: { cardnumber } }) =>
-    cardnumber === "" ? null : payingCard({ token: "", bin: "", last_4: "", cardnumber }),
+  const entered = useSelector(
+    source,
+    ({
+      form: {
+        card: { cardnumber },
+      },
+    }) => (cardnumber === "" ? null : payingCard({ token: "", bin: "", last_4: "", cardnumber })),
   );
   return entered && say("confirm.card", entered);
 }
@@ -138,7 +145,7 @@ export function useCardExpiry(
   const { now } = useWaypost("useCardExpiry");
   const { edit: onChange, ...part } = useCardPart(source, field);
   const choice = useControl({ ...part, onChange });
-  const year = useSelector(source, ({ card }) => card.expirationdateyear);
+  const year = useSelector(source, ({ form: { card } }) => card.expirationdateyear);
   return {
     ...choice,
     options: field === "expirationdateyear" ? expiryYears(now()) : expiryMonths(now(), year),
@@ -150,7 +157,7 @@ function useCardPart(source: CardSource, field: CardTextField | CardExpiryField)
   const { edit } = source;
   return {
     source,
-    read: useCallback(({ card }: { card: CardFields }) => card[field], [field]),
+    read: useCallback(({ form }: { form: { card: CardFields } }) => form.card[field], [field]),
     edit: useCallback((value: string) => edit({ [field]: value }, now()), [edit, now, field]),
     errorMessage: useFieldError(source, field),
   };

@@ -5,7 +5,9 @@ import { useMessages } from "./use-messages.ts";
 import { useSelector, type Readable } from "./use-selector.ts";
 
 /** A flow with a form. */
-type WithForm = Readable<{ readonly fieldErrors: FieldErrors; readonly submitCount: number }>;
+type WithForm = Readable<{
+  readonly form: { readonly fieldErrors: FieldErrors; readonly submitCount: number };
+}>;
 
 /** The error of one field, for a list of errors above a form. */
 export interface FieldError {
@@ -27,9 +29,9 @@ export function useFieldErrors({ run }: { readonly run: WithForm }): {
   readonly submitCount: number;
 } {
   const say = useMessages();
-  const fieldErrors = useSelector(run, (state) => state.fieldErrors);
+  const fieldErrors = useSelector(run, ({ form }) => form.fieldErrors);
   return {
-    submitCount: useSelector(run, (state) => state.submitCount),
+    submitCount: useSelector(run, ({ form }) => form.submitCount),
     fieldErrors: Object.entries(fieldErrors).map(([field, code]) => ({ field, text: say(code) })),
   };
 }
@@ -42,6 +44,6 @@ export function useFieldErrors({ run }: { readonly run: WithForm }): {
  */
 export function useFieldError(runner: WithForm, field: string): string | undefined {
   const say = useMessages();
-  const code = useSelector(runner, (state) => state.fieldErrors[field]);
+  const code = useSelector(runner, ({ form }) => form.fieldErrors[field]);
   return code && say(code);
 }

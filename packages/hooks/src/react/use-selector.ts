@@ -14,7 +14,7 @@ export type Readable<State> = Pick<
  * arrays are compared by value, so a selector may return a new one each time.
  *
  * @example
- * const phase = useSelector(useRegistration().run, (state) => state.phase);
+ * const phase = useSelector(useRegistration().run, ({ screen }) => screen.phase);
  */
 export function useSelector<State, Selected>(
   runner: Readable<State>,

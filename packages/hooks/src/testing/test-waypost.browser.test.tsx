@@ -42,7 +42,7 @@ test("a component is tested in a state that is hard to reach", async () => {
     inUse: [],
     card: { brand: "Visa", last4: "0002" },
   };
-  startIn(registration, { phase: "failed", visited: true, failure });
+  startIn(registration, { screen: { phase: "failed" }, form: { visited: true, failure } });
   const screen = await render(<Outcome />, { wrapper: Provider });
   await expect.element(screen.getByRole("alert")).toHaveTextContent("Your card was declined");
   await screen.getByRole("button").click();

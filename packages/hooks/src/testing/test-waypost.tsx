@@ -25,12 +25,12 @@ export interface TestWaypost extends Pick<TestClient, "answer" | "requests"> {
   readonly Provider: (props: { children: ReactNode }) => ReactElement;
   readonly clock: TestClock;
   /**
-   * Sets the state in which runs of a flow start; call it before the component is rendered. A
-   * function gets the state in which the flow would start.
+   * Sets parts of the form and the screen with which runs of a flow start; call it before the
+   * component is rendered. A function gets the state in which the flow would start.
    */
   readonly startIn: <Input, State, Event, Effect extends FlowEffect>(
     flow: Flow<Input, State, Event, Effect>,
-    state: Partial<State> | ((start: State) => State),
+    state: { readonly [Part in keyof State]?: Partial<State[Part]> } | ((start: State) => State),
   ) => void;
   /** The notices that were shown, oldest first. */
   readonly notices: readonly Notice[];
@@ -46,7 +46,7 @@ export interface TestWaypost extends Pick<TestClient, "answer" | "requests"> {
  *
  * @example
  * const { Provider, startIn } = createTestWaypost();
- * startIn(registration, { phase: "failed" });
+ * startIn(registration, { screen: { phase: "failed" } });
  * render(<Outcome />, { wrapper: Provider });
  */
 export function createTestWaypost(options: TestWaypostOptions = {}): TestWaypost {
@@ -84,7 +84,7 @@ export function createTestWaypost(options: TestWaypostOptions = {}): TestWaypost
     clock,
     startIn: (flow, state) => {
       const change =
-        typeof state === "function" ? state : (start: object) => ({ ...start, ...state });
+        typeof state === "function" ? state : (start: object) => withParts(start, state);
       const start: typeof flow.start = (input, saved) =>
         (change as (start: unknown) => ReturnType<typeof flow.start>)(flow.start(input, saved));
       started.set(flow, { ...flow, start });
@@ -94,3 +94,9 @@ export function createTestWaypost(options: TestWaypostOptions = {}): TestWaypost
     transitions,
   };
 }
+
+/** A copy whose parts have these members. */
+const withParts = (start: object, parts: Readonly<Record<string, unknown>>): object =>
+  Object.fromEntries(
+    Object.entries(start).map(([part, value]) => [part, { ...value, ...Object(parts[part]) }]),
+  );

@@ -57,7 +57,7 @@ export const registrationMoney: MoneyFlow = {
     let begun = runner.getState();
     let isOpen = false;
     function lookAtBeginning(state: RegistrationState): void {
-      const isAwaited = begun.phase === "restoring" && begun.unfinished === null;
+      const isAwaited = begun.screen.phase === "restoring" && begun.screen.unfinished === null;
       if (isAwaited || !isHandled) begun = state;
       isOpen = state !== begun;
     }
@@ -71,9 +71,11 @@ export const registrationMoney: MoneyFlow = {
       snapshot: () => {
         const state = runner.getState();
         if (!isOpen) lookAtBeginning(state);
-        const { phase, activation, variant, repeats } = state;
+        const { form, screen } = state;
+        const { activation, variant, repeats } = form;
+        const { phase } = screen;
         const attempt = openAttempt(state);
-        const question = "question" in state ? state.question : null;
+        const question = "question" in screen ? screen.question : null;
         const isAcknowledged = question?.isAcknowledged ?? false;
         return {
           isOpen,
@@ -82,10 +84,10 @@ export const registrationMoney: MoneyFlow = {
           showsUnknown: phase === "reading-back" || phase === "unknown",
           unreportedAttempts: attempt === null ? [] : [attempt.id],
           subjects: activation.devices.map(({ imei }) => `imei:${imei.text.trim()}`),
-          total: orderOf(state).terms.total,
+          total: orderOf(form).terms.total,
           isUnread: (question?.priceCheck?.asOf ?? null) !== null,
           endpoint: variant === "charge" ? "/register/charge" : "/register",
-          agreed: phase === "done" ? state.receipt.agreed : null,
+          agreed: phase === "done" ? screen.receipt.agreed : null,
           isAcknowledged,
           shown: [],
           named: isAcknowledged ? repeats.map(({ id }) => id) : [],

@@ -4,7 +4,7 @@ import { en } from "@waypost/hooks/messages";
 import type { TaskStorages } from "../attempts/database.ts";
 import { reviewOf, type Review } from "./review.ts";
 
-type Outcome = (TaskState<TaskShape> & { readonly phase: "unknown" })["outcome"];
+type Outcome = (TaskState<TaskShape>["screen"] & { readonly phase: "unknown" })["outcome"];
 
 const TEXT_CODES = {
   charges: ["unknown.title", "unknown.noRead", "unknown.settled"],
@@ -78,12 +78,12 @@ export async function prepareTask<Shape extends TaskShape>(
   const run = runOf(waypost, flow, input);
 
   const isWorking = () => {
-    const state = run.getState();
-    if (state.phase === "reviewing") {
-      const { priceCheck } = state.question;
+    const { form, screen } = run.getState();
+    if (screen.phase === "reviewing") {
+      const { priceCheck } = screen.question;
       return priceCheck !== null && (priceCheck.status === "running" || priceCheck.press !== null);
     }
-    return WORKING_PHASES.includes(state.phase) || state.imei.check.status === "checking";
+    return WORKING_PHASES.includes(screen.phase) || form.imei.check.status === "checking";
   };
   const settled = () =>
     new Promise<TaskView>((resolve) => {
@@ -98,21 +98,22 @@ export async function prepareTask<Shape extends TaskShape>(
     });
 
   function view(): TaskView {
-    const state = run.getState();
+    const { form, screen } = run.getState();
     if (isWorking()) {
-      const isSending = state.phase !== "reviewing";
+      const isSending = screen.phase !== "reviewing";
       return { state: "working", text: en[isSending ? "task.sending" : "price.checking"] };
     }
-    if (state.phase === "reviewing")
-      return { state: "review", ...reviewOf(waypost, flow.task, state, storages.problem()) };
-    if (state.phase === "unknown")
-      return { state: "unknown", text: unknownOutcomeText(flow.task, state.outcome) };
-    if (state.phase === "done")
-      return { state: "done", text: state.receipt.message ?? en["unknown.applied"] };
-    const errors = Object.entries(state.fieldErrors).map(
-      ([field, code]) => `${field}: ${en[code]}`,
-    );
-    const text = [state.failure?.text ?? [], errors].flat().join("\n");
+    if (screen.phase === "reviewing")
+      return {
+        state: "review",
+        ...reviewOf(waypost, flow.task, { form, screen }, storages.problem()),
+      };
+    if (screen.phase === "unknown")
+      return { state: "unknown", text: unknownOutcomeText(flow.task, screen.outcome) };
+    if (screen.phase === "done")
+      return { state: "done", text: screen.receipt.message ?? en["unknown.applied"] };
+    const errors = Object.entries(form.fieldErrors).map(([field, code]) => `${field}: ${en[code]}`);
+    const text = [form.failure?.text ?? [], errors].flat().join("\n");
     return { state: "refused", text: text || en["task.loadFailed"] };
   }
 
@@ -131,13 +132,13 @@ export async function prepareTask<Shape extends TaskShape>(
     run.send({ type: "try-again" });
     await settled();
     // The data was refetched, so the form has to be filled in again.
-    if (run.getState().phase === "form") await fillIn();
+    if (run.getState().screen.phase === "form") await fillIn();
   }
 
   const today = new Date();
   run.send({ type: "open" });
   await settled();
-  if (run.getState().phase === "unknown") await returnToReview();
+  if (run.getState().screen.phase === "unknown") await returnToReview();
   else await fillIn();
   return {
     title,
@@ -150,7 +151,10 @@ export async function prepareTask<Shape extends TaskShape>(
       run.send({ type: "acknowledge", isAcknowledged });
       run.send({ type: "confirm", at: new Date(), shown, locale: "en-US" });
       void settled().then(() => {
-        const { phase, failure } = run.getState();
+        const {
+          form: { failure },
+          screen: { phase },
+        } = run.getState();
         // This request was not sent, because another one for the same thing is open.
         const isBlocked = phase === "unknown" && failure === null;
         return isBlocked ? returnToReview() : undefined;

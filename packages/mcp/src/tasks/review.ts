@@ -2,7 +2,9 @@ import type { Task, TaskShape, TaskState, Waypost } from "@waypost/hooks/flows";
 import { en } from "@waypost/hooks/messages";
 import { taskReview } from "@waypost/hooks/review";
 
-type Reviewing<Shape extends TaskShape> = TaskState<Shape> & { readonly phase: "reviewing" };
+type Reviewing<Shape extends TaskShape> = TaskState<Shape> & {
+  readonly screen: { readonly phase: "reviewing" };
+};
 
 /** The information that a person reads before confirming. */
 export interface Review {
@@ -41,10 +43,15 @@ export function reviewOf<Shape extends TaskShape>(
   state: Reviewing<Shape>,
   problem: string | undefined,
 ): Review {
-  const { data, question, elsewhere } = state;
+  const { form, screen } = state;
+  const { data, elsewhere } = form;
+  const { question } = screen;
   const { priceCheck, consentTo, notSent } = question;
   // The reason is an alert, in words that do not speak of windows.
-  const review = taskReview(waypost, task, { ...state, question: { ...question, notSent: null } });
+  const review = taskReview(waypost, task, {
+    ...state,
+    screen: { ...screen, question: { ...question, notSent: null } },
+  });
   const reason = notSent === null ? [] : [NOT_SENT[notSent]];
   return {
     sentences: [
@@ -52,7 +59,7 @@ export function reviewOf<Shape extends TaskShape>(
       ...(review?.total === "none" ? ["Nothing is charged."] : []),
       ...(task.repeat === "irreversible" ? ["This cannot be undone."] : []),
     ],
-    request: data === null ? {} : task.request({ ...state, data }),
+    request: data === null ? {} : task.request({ ...form, data }),
     alerts: [
       ...(problem === undefined ? reason : [problem]),
       ...(elsewhere.some(({ id }) => consentTo.includes(id)) ? [SENT_ELSEWHERE] : []),
@@ -66,7 +73,11 @@ export function reviewOf<Shape extends TaskShape>(
 
 function statements<Shape extends TaskShape>(
   { repeat = "charges" }: Task<Shape>,
-  { question: { consentTo, priceCheck } }: Reviewing<Shape>,
+  {
+    screen: {
+      question: { consentTo, priceCheck },
+    },
+  }: Reviewing<Shape>,
 ): readonly string[] {
   return [
     ...(consentTo.length > 0 && repeat !== "harmless" ? [en[`repeat.${repeat}.tick`]] : []),

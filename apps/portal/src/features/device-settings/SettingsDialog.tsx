@@ -38,7 +38,7 @@ export function SettingsDialog({ settings }: { settings: OpenSettings }) {
       subtitle={name}
       labels={{ close: say("action.close") }}
       onClose={() => {
-        if (countChanges(settings.runner.getState()) > 0) setAsking(true);
+        if (countChanges(settings.runner.getState().form) > 0) setAsking(true);
         else close();
       }}
       note={<FooterNote settings={settings} />}
@@ -58,7 +58,7 @@ export function SettingsDialog({ settings }: { settings: OpenSettings }) {
 /** Returns the owner's name of the device: the one in this browser, or else the loaded one. */
 function useNameOf({ runner }: OpenSettings): string {
   // Both change only together with the phase, which re-renders the dialog.
-  const { imei, device_name: name } = runner.getState().loaded;
+  const { imei, device_name: name } = runner.getState().form.loaded;
   const nickname = useNickname(typeof imei === "string" ? imei : "");
   return nickname || (typeof name === "string" ? name : "");
 }
@@ -78,7 +78,7 @@ function useSaveIcon(settings: DeviceSettings): void {
     if (!isEdited) keep();
     // Only an accepted save closes the dialog and runs this cleanup.
     return () => {
-      if (isSaving && runner.getState().phase === "closed") keep();
+      if (isSaving && runner.getState().screen.phase === "closed") keep();
     };
   }, [customerId, imei, id, isEdited, isSaving, runner]);
 }
@@ -91,11 +91,14 @@ function useSaveName(settings: DeviceSettings): void {
   const isSaving = settings.phase === "saving";
   useEffect(() => {
     if (!isSaving || customerId === "" || imei === "") return undefined;
-    const { edits, loaded: before } = runner.getState();
+    const { edits, loaded: before } = runner.getState().form;
     const { device_name: name } = edits;
     if (typeof name !== "string" || name === before["device_name"]) return undefined;
     return () => {
-      const { phase, loaded } = runner.getState();
+      const {
+        form: { loaded },
+        screen: { phase },
+      } = runner.getState();
       // After a save without a reply, the settings that were read back contain the new name.
       const isSaved = phase === "closed" || loaded["device_name"] === name;
       if (isSaved) renameDevice(customerId, imei, name);

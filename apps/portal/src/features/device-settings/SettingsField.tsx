@@ -69,7 +69,7 @@ export function SettingsField(props: SettingsFieldProps) {
       return (
         <NumberSetting
           field={field}
-          unit={settings.runner.getState().unit}
+          unit={settings.runner.getState().form.unit}
           {...{ input, description }}
         />
       );

@@ -38,7 +38,7 @@ export function SettingsSection(props: {
   const [seen, setSeen] = useState(submitCount);
   if (seen !== submitCount) {
     setSeen(submitCount);
-    const { kind } = settings.runner.getState();
+    const { kind } = settings.runner.getState().form;
     const isOfSection = (field: string) =>
       (settingsField(kind, field === "odometer" ? "odometer_value" : field)?.section ?? "") ===
       section;

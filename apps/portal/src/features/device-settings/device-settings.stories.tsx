@@ -49,14 +49,10 @@ export const Edited = at(settingsAt("gps", "open", { actions: [...actions] }));
 export const Saving = at(settingsAt("gps", "saving", { actions: [...actions] }));
 
 const refused = settingsAt("gps", "open", { actions: [...actions] });
-export const Failed = at({
-  ...refused,
-  failure: { result: "refused", text: "The device is being updated" },
-});
-export const Unknown = at({
-  ...refused,
-  failure: { result: "unknown", text: "Something Went Wrong" },
-});
+const failed = (result: "refused" | "unknown", text: string) =>
+  at({ ...refused, form: { ...refused.form, failure: { result, text } } });
+export const Failed = failed("refused", "The device is being updated");
+export const Unknown = failed("unknown", "Something Went Wrong");
 
 export const WithErrors = at(
   settingsAt("gps", "open", {

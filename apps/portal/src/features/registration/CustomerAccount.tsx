@@ -13,7 +13,7 @@ type Screen = RegistrationView<"failed" | "unknown" | "done">;
  */
 export function useCustomerAccount(screen: Screen): NamedCustomer | undefined {
   const receipt = screen.phase === "done" ? screen.receipt : null;
-  const { customerId: known, submittedEmail: submitted } = screen.run.getState().account;
+  const { customerId: known, submittedEmail: submitted } = screen.run.getState().form.account;
   const id = receipt?.details?.customer_id ?? known;
   const email = receipt?.email ?? submitted;
   useEffect(() => {

@@ -6,11 +6,11 @@ import { StillRegistration } from "../../../workshop/StillRegistration.tsx";
 export default { title: "Flows / Registration" };
 
 const at =
-  (phase: RegistrationState["phase"]): Story =>
+  (phase: RegistrationState["screen"]["phase"]): Story =>
   () => <StillRegistration state={sampleRegistration(phase)} />;
 
 const withErrorsAt =
-  (phase: RegistrationState["phase"]): Story =>
+  (phase: RegistrationState["screen"]["phase"]): Story =>
   () => <StillRegistration state={rejectedRegistration(phase)} />;
 
 export const Restoring = at("restoring");

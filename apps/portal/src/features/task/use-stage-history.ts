@@ -38,9 +38,9 @@ export function useStageHistory<Shape extends TaskShape>(task: TaskView<Shape>):
       // Navigation to another page fires popstate too.
       if (window.location.href !== address) return;
       const wanted = entryOf(state).stage;
-      if (wanted > run.getState().stage) run.send({ type: "continue" });
+      if (wanted > run.getState().form.stage) run.send({ type: "continue" });
       // While the review is open, the first `back` only closes it.
-      for (let presses = 0; presses < 2 && run.getState().stage > wanted; presses += 1) {
+      for (let presses = 0; presses < 2 && run.getState().form.stage > wanted; presses += 1) {
         run.send({ type: "back" });
       }
     };

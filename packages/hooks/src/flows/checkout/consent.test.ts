@@ -141,7 +141,7 @@ describe.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))("%s", (name
     await fillIn(work, row.entries(CUSTOMER));
     await work.until("reviewing");
     const review = work.review();
-    const hasCard = "cardnumber" in work.runner.getState().draft;
+    const hasCard = "cardnumber" in work.runner.getState().form.draft;
     work.send({ type: "confirm", at: TODAY, shown: SHOWN });
     work.send({ type: "confirm", at: TODAY, shown: SHOWN });
     await work.until("done");

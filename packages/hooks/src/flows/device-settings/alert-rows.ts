@@ -21,7 +21,7 @@ import type { PlanKind } from "../../rules/plans/plans.ts";
 import { isTripEmailOnly } from "../../rules/device-settings/trip-mode.ts";
 import type { GatedFeature } from "../../rules/device-settings/upgrade-prompts.ts";
 import { alertContext } from "./edits.ts";
-import type { DeviceSettingsState } from "./state.ts";
+import type { DeviceSettingsForm } from "./state.ts";
 import { isEdited, shownValue } from "./values.ts";
 
 /** A row of the alert table: a group, or one kind of harsh behaviour. */
@@ -79,7 +79,7 @@ export function alertSwitch(id: AlertRowId, column: "master" | AlertChannel): Al
     : { type: "flag", group, flag };
 }
 
-export function alertRow(state: DeviceSettingsState, id: AlertRowId): AlertRow {
+export function alertRow(state: DeviceSettingsForm, id: AlertRowId): AlertRow {
   const group = groupOf(id);
   const context = alertContext(state);
   const flags = ALERT_CHANNELS.flatMap((channel) => flagsOf(id, channel));
@@ -100,7 +100,7 @@ export function alertRow(state: DeviceSettingsState, id: AlertRowId): AlertRow {
   };
 }
 
-export function alertTotals(state: DeviceSettingsState): AlertTotals {
+export function alertTotals(state: DeviceSettingsForm): AlertTotals {
   const context = alertContext(state);
   const [push, email, sms] = ALERT_CHANNELS.map((name) => isFlagOn(state, GLOBAL_FLAGS[name]));
   const [isSomePush, isSomeEmail, isSomeSms] = ALERT_CHANNELS.map((channel) =>
@@ -134,10 +134,10 @@ const flagsOf = (id: AlertRowId, channel: AlertChannel): ChannelFlag[] => {
   return isHarshKind(id) ? flags.filter((flag) => flag.startsWith(id)) : flags;
 };
 
-const isFlagOn = (state: DeviceSettingsState, flag: AlertFlag): boolean =>
+const isFlagOn = (state: DeviceSettingsForm, flag: AlertFlag): boolean =>
   shownValue(state, flag) === true;
 
-function isSome(state: DeviceSettingsState, flags: readonly AlertFlag[]): boolean {
+function isSome(state: DeviceSettingsForm, flags: readonly AlertFlag[]): boolean {
   const on = flags.filter((flag) => isFlagOn(state, flag)).length;
   return on > 0 && on < flags.length;
 }

@@ -94,17 +94,17 @@ test("after any edits the other fields are sent unchanged, and undo restores eve
   fc.assert(
     fc.property(dialogs, (dialog) => {
       const state = after(dialog);
-      const edited = new Set<string>(editedFields(state).map(({ name }) => name));
-      const sent = settingsToSave(state);
+      const edited = new Set<string>(editedFields(state.form).map(({ name }) => name));
+      const sent = settingsToSave(state.form);
       expect(Object.keys(sent)).toEqual(Object.keys(dialog.loaded));
       const untouched = (settings: object) =>
         Object.entries(withoutWhole(dialog.kind, settings)).filter(([name]) => !edited.has(name));
       expect(untouched(sent)).toEqual(untouched(dialog.loaded));
       const undone = transition(state, { type: "undo" }).state;
-      expect(withoutWhole(dialog.kind, settingsToSave(undone))).toEqual(
+      expect(withoutWhole(dialog.kind, settingsToSave(undone.form))).toEqual(
         withoutWhole(dialog.kind, dialog.loaded),
       );
-      expect(countChanges(undone)).toBe(0);
+      expect(countChanges(undone.form)).toBe(0);
     }),
     MANY,
   );
@@ -114,7 +114,7 @@ test("after any edits all OBD numbers that are sent are whole", () => {
   fc.assert(
     fc.property(dialogs, (dialog) => {
       fc.pre(dialog.kind === "obd");
-      const sent = settingsToSave(after(dialog));
+      const sent = settingsToSave(after(dialog).form);
       const numbers = OBD_WHOLE_FIELDS.map((name) => {
         const value = sent[name];
         return typeof value === "string" || typeof value === "number" ? readNumber(value) : null;
@@ -128,7 +128,7 @@ test("after any edits all OBD numbers that are sent are whole", () => {
 test("no sequence of presses changes an alert that the plan does not allow", () => {
   fc.assert(
     fc.property(dialogs, (dialog) => {
-      const sent = settingsToSave(after({ ...dialog, rules: "" }));
+      const sent = settingsToSave(after({ ...dialog, rules: "" }).form);
       for (const group of ["sos", "tow", "crash_acceleration", "harsh"] as const) {
         const flags = ALERT_CHANNELS.flatMap((channel) => channelFlags(group, channel));
         for (const flag of [masterFlag(group), ...flags]) {
@@ -144,7 +144,7 @@ test("no sequence of presses changes an alert that the plan does not allow", () 
 test("a number or a flag stored as text stays text", () => {
   fc.assert(
     fc.property(dialogs, (dialog) => {
-      const sent = settingsToSave(after(dialog));
+      const sent = settingsToSave(after(dialog).form);
       const texts = Object.entries(dialog.loaded).filter(([, value]) => typeof value === "string");
       const retyped = texts.filter(([name]) => typeof sent[name] !== "string");
       expect(retyped).toEqual([]);

@@ -1,20 +1,14 @@
 import type { FieldErrors } from "../../forms/validate.ts";
 import { UPGRADE_PROMPTS, type GatedFeature } from "../../rules/device-settings/upgrade-prompts.ts";
 import type { Transition } from "../engine/flow.ts";
-import type { DeviceSettingsEffect, DeviceSettingsState } from "./state.ts";
+import type { DeviceSettingsEffect, DeviceSettingsForm } from "./state.ts";
 import type { SettingsControl, SettingsEdits } from "./state.ts";
 
-type State = DeviceSettingsState;
+type State = DeviceSettingsForm;
 type Next = Transition<State, DeviceSettingsEffect>;
 
-export const stay = (state: State): Next => ({ state, effects: [] });
-
 /** Enters all values that one press or key stroke changes. */
-export function applyEdits(
-  state: State,
-  patch: SettingsEdits,
-  control: SettingsControl,
-): Next & { state: State } {
+export function applyEdits(state: State, patch: SettingsEdits, control: SettingsControl): Next {
   const names = Object.keys(patch);
   const by = Object.fromEntries(names.map((name) => [name, control]));
   const edits = { ...state.edits, ...patch };

@@ -1,5 +1,5 @@
 import type { SettingsSection } from "../../rules/device-settings/settings-fields.ts";
-import type { DeviceSettingsState, SettingsControl } from "./state.ts";
+import type { DeviceSettingsForm, SettingsControl } from "./state.ts";
 import { editedFields } from "./values.ts";
 
 /** One change by the customer. It may change several fields on the wire. */
@@ -9,7 +9,7 @@ interface SettingsChange {
 }
 
 /** The changes by the customer, in the order of the form. A new odometer reading comes last. */
-export function settingsChanges(state: DeviceSettingsState): readonly SettingsChange[] {
+export function settingsChanges(state: DeviceSettingsForm): readonly SettingsChange[] {
   const changes = new Map<string, SettingsChange>();
   for (const { name, section } of editedFields(state)) {
     const control = state.changedBy[name] ?? name;
@@ -21,4 +21,4 @@ export function settingsChanges(state: DeviceSettingsState): readonly SettingsCh
 }
 
 /** The number of changes by the customer. */
-export const countChanges = (state: DeviceSettingsState): number => settingsChanges(state).length;
+export const countChanges = (state: DeviceSettingsForm): number => settingsChanges(state).length;

@@ -10,13 +10,14 @@ import { isAllowed } from "../../rules/plans/plan-rules.ts";
 import { settingsField, type SettingsName } from "../../rules/device-settings/settings-fields.ts";
 import { tripFlags, tripMode, type TripMode } from "../../rules/device-settings/trip-mode.ts";
 import type { Transition } from "../engine/flow.ts";
-import { applyEdits, showLocked, stay } from "./apply-edits.ts";
-import type { DeviceSettingsEffect, DeviceSettingsState } from "./state.ts";
+import { stay } from "../engine/step.ts";
+import { applyEdits, showLocked } from "./apply-edits.ts";
+import type { DeviceSettingsEffect, DeviceSettingsForm } from "./state.ts";
 import { fuelUnit, shownValue } from "./values.ts";
 import type { PlainCode } from "../../messages/messages.ts";
 import { phoneInput } from "../../rules/registration/phone.ts";
 
-type State = DeviceSettingsState;
+type State = DeviceSettingsForm;
 type Next = Transition<State, DeviceSettingsEffect>;
 
 /** The plan's features and the trip mode, which decide which alerts are locked. */
@@ -102,10 +103,10 @@ const COUNTRY_CODE = "settings.phoneCountryCode" satisfies PlainCode;
  * because they are not the ten digits of the number.
  */
 function editPhone(
-  state: DeviceSettingsState,
+  state: DeviceSettingsForm,
   name: SettingsName,
   typed: string,
-): Transition<DeviceSettingsState, DeviceSettingsEffect> {
+): Transition<DeviceSettingsForm, DeviceSettingsEffect> {
   const before = String(shownValue(state, name));
   const text = normalizeIdentifier(typed).trim();
   const value = phoneInput(before, text);
@@ -119,7 +120,7 @@ function editPhone(
   return isContinued ? rejected(next, name, COUNTRY_CODE) : { state: next, effects: [] };
 }
 
-const rejected = (state: DeviceSettingsState, name: SettingsName, code: PlainCode) => ({
+const rejected = (state: DeviceSettingsForm, name: SettingsName, code: PlainCode) => ({
   state: { ...state, fieldErrors: { ...state.fieldErrors, [name]: code } },
   effects: [],
 });

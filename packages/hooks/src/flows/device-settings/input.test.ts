@@ -28,8 +28,8 @@ test("newly registered devices are set up with the token of their registration",
     if (input === null) throw new Error("there is no IMEI");
     const run = work.waypost.run(deviceSettings, input);
     run.send({ type: "open" });
-    await soon(() => expect(run.getState().phase).toBe("open"));
-    expect(run.getState().loaded["imei"]).toBe(input.imei);
+    await soon(() => expect(run.getState().screen.phase).toBe("open"));
+    expect(run.getState().form.loaded["imei"]).toBe(input.imei);
     run.stop();
   }
   expect(JSON.stringify(work.stored)).not.toContain(registrationToken(work.waypost));

@@ -21,4 +21,4 @@ export function registeredDeviceSettings(
  * only and lost on reload.
  */
 export const registrationToken = (waypost: Pick<Waypost, "run">): string | undefined =>
-  waypost.run(registration).getState().token ?? undefined;
+  waypost.run(registration).getState().form.token ?? undefined;

@@ -6,7 +6,8 @@ import { EMAIL } from "../../rules/email.ts";
 import { odometerText, readNumber } from "../../rules/device-settings/units.ts";
 import { errorsOf, hasErrors } from "../engine/field-errors.ts";
 import type { Transition } from "../engine/flow.ts";
-import type { DeviceSettingsEffect, DeviceSettingsState } from "./state.ts";
+import { change, show } from "../engine/step.ts";
+import type { DeviceSettingsEffect, DeviceSettingsForm, DeviceSettingsState } from "./state.ts";
 import { editedFields, settingsToSave, shownValue } from "./values.ts";
 
 type Next = Transition<DeviceSettingsState, DeviceSettingsEffect>;
@@ -19,25 +20,27 @@ const OUT_OF_RANGE: Readonly<Record<string, PlainCode>> = {
 
 /** Sends the settings, or sets an error on each field that prevents it. */
 export function save(state: DeviceSettingsState): Next {
-  const fieldErrors = settingsErrors(state);
+  const { form } = state;
+  const fieldErrors = settingsErrors(form);
   if (hasErrors(fieldErrors)) {
-    return { state: { ...state, fieldErrors, submitCount: state.submitCount + 1 }, effects: [] };
+    return change(state, { fieldErrors, submitCount: form.submitCount + 1 });
   }
-  const changed = editedFields(state).map(({ name }) => name);
-  return {
-    state: { ...state, phase: "saving", fieldErrors, failure: null },
-    effects: [{ type: "save", settings: settingsToSave(state), changed }],
-  };
+  const changed = editedFields(form).map(({ name }) => name);
+  return show(
+    { ...form, fieldErrors, failure: null },
+    { phase: "saving" },
+    { type: "save", settings: settingsToSave(form), changed },
+  );
 }
 
 /** The entered odometer reading, sent after the settings were accepted. */
-export function odometerUpdate({ odometer, unit }: DeviceSettingsState): DeviceSettingsEffect[] {
+export function odometerUpdate({ odometer, unit }: DeviceSettingsForm): DeviceSettingsEffect[] {
   const value = odometerText(odometer, unit);
   return value === null ? [] : [{ type: "update-odometer", value }];
 }
 
 /** The errors that prevent sending, by field. Only edited fields and the carrier are checked. */
-function settingsErrors(state: DeviceSettingsState): FieldErrors {
+function settingsErrors(state: DeviceSettingsForm): FieldErrors {
   const carrier = { mobile_carrier: shownValue(state, "mobile_carrier") };
   const numbers = editedFields(state).flatMap((field) => {
     const code = numberError(field, state);
@@ -55,7 +58,7 @@ function settingsErrors(state: DeviceSettingsState): FieldErrors {
   };
 }
 
-function numberError(field: SettingsField, state: DeviceSettingsState): PlainCode | null {
+function numberError(field: SettingsField, state: DeviceSettingsForm): PlainCode | null {
   if (field.type !== "number" && field.type !== "capacity") return null;
   const value = readNumber(String(shownValue(state, field.name)));
   if (value === null) return "settings.numberInvalid";

@@ -7,6 +7,7 @@ import type { PlanKind } from "../../rules/plans/plans.ts";
 import type { SettingsName } from "../../rules/device-settings/settings-fields.ts";
 import type { TripMode } from "../../rules/device-settings/trip-mode.ts";
 import type { FuelUnit } from "../../rules/device-settings/units.ts";
+import type { State } from "../engine/step.ts";
 import type { Notice } from "../engine/ports.ts";
 
 /** The device whose settings are edited. */
@@ -45,9 +46,8 @@ export interface SaveFailure {
   readonly text: string;
 }
 
-/** The state of the settings of a device. */
-export interface DeviceSettingsState {
-  readonly phase: SettingsPhase;
+/** The settings of a device with their edits. */
+export interface DeviceSettingsForm {
   readonly kind: PlanKind;
   readonly unit: Unit;
   /** The owner's customer id as the page gave it; "" if it did not. */
@@ -70,6 +70,9 @@ export interface DeviceSettingsState {
   readonly round: number;
   readonly failure: SaveFailure | null;
 }
+
+/** The state of the settings of a device. */
+export type DeviceSettingsState = State<DeviceSettingsForm, { readonly phase: SettingsPhase }>;
 
 /** The events that a page can send. @inline */
 export type DeviceSettingsAction =

@@ -1,14 +1,16 @@
 import { failureWords, saveFailureWords } from "../engine/failure-words.ts";
 import type { Transition } from "../engine/flow.ts";
+import { change, show, stay } from "../engine/step.ts";
 import { chooseIcon, chooseTripMode, edit, pressSwitch } from "./edits.ts";
 import { withoutEdits } from "./edits.ts";
 import { withoutFields } from "./apply-edits.ts";
 import { odometerUpdate, save } from "./save.ts";
 import { addSecondPhone, hasSecondPhone, removeSecondPhone } from "./second-phone.ts";
 import type { DeviceSettingsAction, DeviceSettingsEffect } from "./state.ts";
-import type { DeviceSettingsEvent, DeviceSettingsState } from "./state.ts";
+import type { DeviceSettingsEvent, DeviceSettingsForm, DeviceSettingsState } from "./state.ts";
 
 type State = DeviceSettingsState;
+type Form = DeviceSettingsForm;
 type Next = Transition<State, DeviceSettingsEffect>;
 
 const LOAD: readonly DeviceSettingsEffect[] = [
@@ -20,10 +22,11 @@ const SAVED = { type: "notify", tone: "success", code: "settings.saved" } as con
 
 /** Handles an event. Has no effect if the event does not belong to the phase. */
 export function transition(state: State, event: DeviceSettingsEvent): Next {
-  if (event.type === "rules-known") return next({ ...state, rules: event.rules });
-  switch (state.phase) {
+  const { form, screen } = state;
+  if (event.type === "rules-known") return change(state, { rules: event.rules });
+  switch (screen.phase) {
     case "closed":
-      return event.type === "open" ? next({ ...state, phase: "loading" }, ...LOAD) : next(state);
+      return event.type === "open" ? show(form, { phase: "loading" }, ...LOAD) : stay(state);
     case "loading":
       return whileLoading(state, event);
     case "open":
@@ -34,98 +37,97 @@ export function transition(state: State, event: DeviceSettingsEvent): Next {
 }
 
 function whileLoading(state: State, event: DeviceSettingsEvent): Next {
+  const { form } = state;
   switch (event.type) {
     case "loaded":
-      return next(opened({ ...state, phase: "open", loaded: event.settings }));
+      return show(opened({ ...form, loaded: event.settings }), { phase: "open" });
     case "load-failed":
-      return next(closed(state), { type: "notify", tone: "error", ...failureWords(event.text) });
+      return close(form, { type: "notify", tone: "error", ...failureWords(event.text) });
     case "close":
-      return next(closed(state));
+      return close(form);
     default:
-      return next(state);
+      return stay(state);
   }
 }
 
 function whileOpen(state: State, event: DeviceSettingsEvent): Next {
+  const { form, screen } = state;
   switch (event.type) {
     case "undo":
-      return next(withoutEdits(state));
+      return change(state, withoutEdits(form));
     case "save":
       return save(state);
     case "close":
-      return next(closed(state));
-    default:
-      return edited(state, event as DeviceSettingsAction);
+      return close(form);
+    default: {
+      const next = edited(form, event as DeviceSettingsAction);
+      return next.state === form
+        ? { state, effects: next.effects }
+        : show(next.state, screen, ...next.effects);
+    }
   }
 }
 
-function edited(state: State, event: DeviceSettingsAction): Next {
+function edited(form: Form, event: DeviceSettingsAction): Transition<Form, DeviceSettingsEffect> {
   switch (event.type) {
     case "edit":
-      return edit(state, event.field, event.value);
+      return edit(form, event.field, event.value);
     case "switch":
-      return pressSwitch(state, event.pressed, event.on);
+      return pressSwitch(form, event.pressed, event.on);
     case "choose-trip-mode":
-      return chooseTripMode(state, event.mode);
+      return chooseTripMode(form, event.mode);
     case "choose-icon":
-      return chooseIcon(state, event.icon);
+      return chooseIcon(form, event.icon);
     case "enter-odometer": {
-      const fieldErrors = withoutFields(state.fieldErrors, ["odometer"]);
-      return next({ ...state, odometer: event.text, fieldErrors });
+      const fieldErrors = withoutFields(form.fieldErrors, ["odometer"]);
+      return stay({ ...form, odometer: event.text, fieldErrors });
     }
     case "add-second-phone":
-      return addSecondPhone(state);
+      return addSecondPhone(form);
     case "remove-second-phone":
-      return removeSecondPhone(state);
+      return removeSecondPhone(form);
     default:
-      return next(state);
+      return stay(form);
   }
 }
 
 function whileSaving(state: State, event: DeviceSettingsEvent): Next {
+  const { form } = state;
   switch (event.type) {
     case "saved":
-      return next(closed(state), SAVED, ...odometerUpdate(state));
+      return close(form, SAVED, ...odometerUpdate(form));
     case "save-failed":
-      return saveFailed(state, "refused", event.text);
+      return saveFailed(form, "refused", event.text);
     case "save-offline":
-      return next({ ...state, phase: "open" }, OFFLINE);
+      return show(form, { phase: "open" }, OFFLINE);
     case "save-unknown": {
-      if (event.found === null) return saveFailed(state, "unknown", event.text);
-      const { odometer } = state;
-      return saveFailed(
-        { ...withoutEdits(state), odometer, loaded: event.found },
-        "saved",
-        event.text,
-      );
+      if (event.found === null) return saveFailed(form, "unknown", event.text);
+      const { odometer } = form;
+      const found = { ...withoutEdits(form), odometer, loaded: event.found };
+      return saveFailed(found, "saved", event.text);
     }
     default:
-      return next(state);
+      return stay(state);
   }
 }
 
 /** Returns to the open dialog with all edits. */
-function saveFailed(state: State, result: "refused" | "unknown" | "saved", text: string): Next {
-  return next(
-    { ...state, phase: "open", failure: { result, text } },
+const saveFailed = (form: Form, result: "refused" | "unknown" | "saved", text: string): Next =>
+  show(
+    { ...form, failure: { result, text } },
+    { phase: "open" },
     { type: "notify", tone: "error", ...saveFailureWords(text) },
   );
-}
 
 /** A stored second phone is visible as soon as the dialog opens. */
-const opened = (state: State): State => ({ ...state, isSecondPhoneShown: hasSecondPhone(state) });
+const opened = (form: Form): Form => ({ ...form, isSecondPhoneShown: hasSecondPhone(form) });
 
 /**
  * Closes the dialog. Edits and loaded settings are dropped, so that the next opening loads again.
  */
-const closed = (state: State): State => ({
-  ...withoutEdits(state),
-  phase: "closed",
-  loaded: {},
-  isSecondPhoneShown: false,
-});
-
-const next = (state: State, ...effects: readonly DeviceSettingsEffect[]): Next => ({
-  state,
-  effects,
-});
+const close = (form: Form, ...effects: readonly DeviceSettingsEffect[]): Next =>
+  show(
+    { ...withoutEdits(form), loaded: {}, isSecondPhoneShown: false },
+    { phase: "closed" },
+    ...effects,
+  );

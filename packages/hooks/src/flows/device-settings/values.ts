@@ -19,11 +19,11 @@ import {
   wholeNumber,
 } from "../../rules/device-settings/units.ts";
 import type { FuelUnit } from "../../rules/device-settings/units.ts";
-import type { DeviceSettingsState, LoadedSettings } from "./state.ts";
+import type { DeviceSettingsForm, LoadedSettings } from "./state.ts";
 
 /** The parts of the state that shown values depend on. */
 export type Values = Pick<
-  DeviceSettingsState,
+  DeviceSettingsForm,
   "kind" | "unit" | "loaded" | "edits" | "enteredFuelUnit"
 >;
 

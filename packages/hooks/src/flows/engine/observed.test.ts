@@ -102,6 +102,6 @@ test("errors of an observer are logged and have no effect", async () => {
   });
   await waypost.ready(registration);
   waypost.run(registration).send({ type: "edit-customer", patch: { email: "a@example.com" } });
-  expect(waypost.run(registration).getState().customer.email).toBe("a@example.com");
+  expect(waypost.run(registration).getState().form.customer.email).toBe("a@example.com");
   await soon(() => expect(logged).toEqual(["the observer of transitions failed"]));
 });

@@ -20,7 +20,7 @@ const page = (storage: DraftStorage = memoryStorage()) =>
  */
 function typeDigits(runner: ReturnType<typeof started>): void {
   for (const digit of "5550001111") {
-    const { phone } = runner.getState().customer;
+    const { phone } = runner.getState().form.customer;
     runner.send({ type: "edit-customer", patch: { phone: phone + digit } });
   }
 }
@@ -30,9 +30,9 @@ const started = (waypost = page()) => waypost.run(registration);
 test("a controlled field loses no digit that is typed before the code has loaded", async () => {
   const runner = started();
   typeDigits(runner);
-  expect(runner.getState().customer.phone).toBe("5550001111");
+  expect(runner.getState().form.customer.phone).toBe("5550001111");
   await runner.ready();
-  expect(runner.getState().customer.phone).toBe("5550001111");
+  expect(runner.getState().form.customer.phone).toBe("5550001111");
 });
 
 test("all other fields also show what is typed before the code has loaded", () => {
@@ -43,7 +43,7 @@ test("all other fields also show what is typed before the code has loaded", () =
   runner.send({ type: "edit-device-name", id: "1", name: "Van" });
   runner.send({ type: "choose-unit", unit: "KMH" });
   runner.send({ type: "accept-terms", accepted: true });
-  const { payment, activation, terms } = runner.getState();
+  const { payment, activation, terms } = runner.getState().form;
   const [row] = activation.devices;
   expect([payment.cardHoldername, row?.imei.text, row?.device_name]).toEqual(["Ann", "35", "Van"]);
   expect([activation.unit, terms.accepted]).toEqual(["KMH", true]);
@@ -85,7 +85,7 @@ test("a page can wait until a flow handles events immediately", async () => {
   await waypost.ready(registration);
   const runner = waypost.run(registration);
   runner.send({ type: "submit" });
-  expect(runner.getState().fieldErrors).toEqual({ email: "email.required" });
+  expect(runner.getState().form.fieldErrors).toEqual({ email: "email.required" });
 });
 
 test("the wait rejects if the code cannot be loaded, and the next wait tries again", async () => {

@@ -8,6 +8,7 @@ import { errorsOf } from "../engine/field-errors.ts";
 import type { Flow, Transition } from "../engine/flow.ts";
 import type { Notice } from "../engine/ports.ts";
 import { registrationPath } from "../registration/path.ts";
+import { change, show, type State } from "../engine/step.ts";
 import { restoreDraft } from "../engine/restore-draft.ts";
 
 /** The fields in page order. */
@@ -16,15 +17,20 @@ const PHONE_CONSENT_FIELDS = ["name", "email", "phone", "consent"] as const;
 export type PhoneConsentField = keyof PhoneConfirmationForm;
 export const PHONE_CONSENT_KEY = "waypost.phone-consent";
 
-/** The state of the consent to text messages. */
-export interface PhoneConsentState {
-  readonly phase: "restoring" | "asking" | "registered";
+/** The form of the consent to text messages. */
+interface PhoneConsentFormState {
   readonly draft: Readonly<PhoneConfirmationForm>;
   /** Fields that were filled in and left. Only their errors are shown. */
   readonly left: readonly PhoneConsentField[];
   readonly fieldErrors: FieldErrors;
   readonly submitCount: number;
 }
+
+/** The state of the consent to text messages. */
+export type PhoneConsentState = State<
+  PhoneConsentFormState,
+  { readonly phase: "restoring" | "asking" | "registered" }
+>;
 
 /**
  * All events of the consent to text messages: those that a page sends and those of the flow itself.
@@ -47,16 +53,18 @@ export const phoneConsent: Flow<void, PhoneConsentState, PhoneConsentEvent, Effe
   name: "phone-consent",
   identity: () => "",
   start: (_input, saved) => ({
-    phase: saved === null ? "restoring" : "asking",
-    draft: restoreDraft(blank, saved?.draft(PHONE_CONSENT_KEY)),
-    left: [],
-    fieldErrors: {},
-    submitCount: 0,
+    form: {
+      draft: restoreDraft(blank, saved?.draft(PHONE_CONSENT_KEY)),
+      left: [],
+      fieldErrors: {},
+      submitCount: 0,
+    },
+    screen: { phase: saved === null ? "restoring" : "asking" },
   }),
   logic: {
     transition,
-    toDrafts: ({ phase, draft }) => ({
-      [PHONE_CONSENT_KEY]: phase === "registered" ? null : draft,
+    toDrafts: ({ form: { draft }, screen }) => ({
+      [PHONE_CONSENT_KEY]: screen.phase === "registered" ? null : draft,
     }),
     perform:
       (ports) =>
@@ -77,7 +85,9 @@ export const phoneConsent: Flow<void, PhoneConsentState, PhoneConsentEvent, Effe
 };
 
 /** The missing or invalid fields that disable Submit, in page order. */
-export function missingFields({ draft }: PhoneConsentState): readonly PhoneConsentField[] {
+export function missingFields({
+  form: { draft },
+}: PhoneConsentState): readonly PhoneConsentField[] {
   const errors = errorsOf(form, draft);
   return PHONE_CONSENT_FIELDS.filter((field) => field in errors);
 }
@@ -86,40 +96,45 @@ function transition(
   state: PhoneConsentState,
   event: PhoneConsentEvent,
 ): Transition<PhoneConsentState, Effect> {
-  const { draft, left, submitCount } = state;
-  if (event.type === "edit") return shown({ ...state, draft: { ...draft, ...event.patch } });
+  const { draft, left, submitCount: count } = state.form;
+  if (event.type === "edit") return shown(state, { draft: { ...draft, ...event.patch } });
   if (event.type === "leave-field") {
     // Leaving an empty field shows no error yet.
-    return shown(draft[event.field] === "" ? state : { ...state, left: [...left, event.field] });
+    return shown(state, draft[event.field] === "" ? {} : { left: [...left, event.field] });
   }
-  const next = { ...state, submitCount: submitCount + 1 };
-  if (missingFields(state).length > 0) return shown({ ...next, left: PHONE_CONSENT_FIELDS });
+  const submitCount = count + 1;
+  if (missingFields(state).length > 0)
+    return shown(state, { submitCount, left: PHONE_CONSENT_FIELDS });
   const cleared = { ...draft, name: "", email: "" };
-  return {
-    state: { ...next, phase: "registered", draft: cleared, left: [], fieldErrors: {} },
-    effects: [
-      {
-        type: "consent",
-        consent: givenConsent({
-          flow: "phone-consent",
-          to: "text-messages",
-          by: draft.email,
-          subjects: [`phone:${draft.phone}`],
-          ticked: ["phoneConsent.consent"],
-          ...event,
-        }),
-      },
-      NOTICE,
-      { type: "redirect", key: "redirect" },
-    ],
-  };
+  return show(
+    { submitCount, draft: cleared, left: [], fieldErrors: {} },
+    { phase: "registered" },
+    {
+      type: "consent",
+      consent: givenConsent({
+        flow: "phone-consent",
+        to: "text-messages",
+        by: draft.email,
+        subjects: [`phone:${draft.phone}`],
+        ticked: ["phoneConsent.consent"],
+        ...event,
+      }),
+    },
+    NOTICE,
+    { type: "redirect", key: "redirect" },
+  );
 }
 
-/** Updates the errors of the fields that were left. */
-function shown(state: PhoneConsentState): Transition<PhoneConsentState, Effect> {
-  const errors = Object.entries(errorsOf(form, state.draft));
+/** Changes the form, and updates the errors of the fields that were left. */
+function shown(
+  state: PhoneConsentState,
+  changes: Partial<PhoneConsentFormState>,
+): Transition<PhoneConsentState, Effect> {
+  const { draft, left } = { ...state.form, ...changes };
   const fieldErrors = Object.fromEntries(
-    errors.filter(([field]) => state.left.includes(field as PhoneConsentField)),
+    Object.entries(errorsOf(form, draft)).filter(([field]) =>
+      left.includes(field as PhoneConsentField),
+    ),
   );
-  return { state: { ...state, fieldErrors }, effects: [] };
+  return change(state, { ...changes, fieldErrors });
 }

@@ -73,21 +73,21 @@ test.each([
 test("a field shows its error after it was left, but not if it was left empty", () => {
   const work = atWork();
   work.send({ type: "leave-field", field: "email" });
-  expect(work.getState().fieldErrors.email).toBeUndefined();
+  expect(work.getState().form.fieldErrors.email).toBeUndefined();
   work.send({ type: "edit", patch: { email: "a" } });
-  expect(work.getState().fieldErrors.email).toBeUndefined();
+  expect(work.getState().form.fieldErrors.email).toBeUndefined();
   work.send({ type: "leave-field", field: "email" });
-  expect(work.getState().fieldErrors.email).toBe("email.invalid");
+  expect(work.getState().form.fieldErrors.email).toBe("email.invalid");
   work.send({ type: "edit", patch: { email: "a@b.co" } });
-  expect(work.getState().fieldErrors.email).toBeUndefined();
+  expect(work.getState().form.fieldErrors.email).toBeUndefined();
 });
 
 test("an incomplete form registers nothing and shows an error at each field", () => {
   const work = atWork();
   work.send({ type: "edit", patch: { ...COMPLETE, name: " " } });
   work.send({ type: "submit" });
-  expect(work.getState().phase).toBe("asking");
-  expect(work.getState().fieldErrors.name).toBe("phoneConsent.nameMissing");
+  expect(work.getState().screen.phase).toBe("asking");
+  expect(work.getState().form.fieldErrors.name).toBe("phoneConsent.nameMissing");
   expect(work.notices).toEqual([]);
 });
 
@@ -96,7 +96,7 @@ test("Submit shows a confirmation, clears name and e-mail, keeps the phone and s
   expect(work.notices).toEqual([
     expect.objectContaining({ tone: "success", code: "phoneConsent.done" }),
   ]);
-  expect(work.getState().draft).toEqual({ ...COMPLETE, name: "", email: "" });
+  expect(work.getState().form.draft).toEqual({ ...COMPLETE, name: "", email: "" });
   await vi.runAllTimersAsync();
   expect(work.requests()).toEqual([]);
 });
@@ -138,7 +138,7 @@ test("entries survive a reload, and are removed once they were registered", () =
   work.send({ type: "edit", patch: { ...COMPLETE, consent: false } });
   work.stop();
   const later = atWork(storage);
-  expect(later.getState().draft).toEqual({ ...COMPLETE, consent: false });
+  expect(later.getState().form.draft).toEqual({ ...COMPLETE, consent: false });
   later.send({ type: "edit", patch: { consent: true } });
   expect(later.stored()).toEqual(COMPLETE);
   later.send({ type: "submit" });
@@ -150,6 +150,6 @@ test("leaving an unfinished form keeps its draft", async () => {
   work.send({ type: "edit", patch: { name: "Sample" } });
   work.leave();
   await vi.advanceTimersByTimeAsync(0);
-  expect(work.waypost.run(phoneConsent).getState().draft.name).toBe("Sample");
+  expect(work.waypost.run(phoneConsent).getState().form.draft.name).toBe("Sample");
   expect(work.stored()).toMatchObject({ name: "Sample" });
 });

@@ -1,6 +1,7 @@
 import type { FieldErrors } from "../../forms/validate.ts";
 import { remainingErrors } from "../engine/field-errors.ts";
-import type { FieldsOf } from "../engine/flow.ts";
+import type { Transition } from "../engine/flow.ts";
+import { change, type State } from "../engine/step.ts";
 import type { RegistrationEffect, RegistrationTransition } from "./events.ts";
 import { allErrors } from "./field-errors.ts";
 import type {
@@ -8,56 +9,19 @@ import type {
   Activation,
   DeviceRow,
   RegistrationForm,
+  RegistrationIn,
+  RegistrationPhase,
   RegistrationScreen,
   RegistrationState,
 } from "./state.ts";
 
-/** The event has no effect in this state. */
-export const stay = (state: RegistrationState): RegistrationTransition => ({ state, effects: [] });
-
-/** Stays on the same screen, with changes to the form. */
-export const update = (
+/** True if the registration is in this phase. */
+export const isIn = <Phase extends RegistrationPhase>(
   state: RegistrationState,
-  changes: Partial<RegistrationForm>,
-  ...effects: RegistrationEffect[]
-): RegistrationTransition => ({ state: { ...state, ...changes }, effects });
+  phase: Phase,
+): state is RegistrationIn<Phase> => state.screen.phase === phase;
 
-/** Opens another screen and drops the fields of the previous one. */
-export const showScreen = (
-  state: RegistrationForm,
-  screen: RegistrationScreen,
-  ...effects: RegistrationEffect[]
-): RegistrationTransition => ({ state: withScreen(state, screen), effects });
-
-/** The state with another screen. */
-export const withScreen = (
-  state: RegistrationForm,
-  screen: RegistrationScreen,
-): RegistrationState => {
-  const entries = Object.entries(state).filter(([name]) => !(name in SCREEN_FIELDS));
-  return { ...(Object.fromEntries(entries) as unknown as RegistrationForm), ...screen };
-};
-
-const SCREEN_FIELDS: FieldsOf<RegistrationScreen> = {
-  unfinished: true,
-  emailFailure: true,
-  question: true,
-  attempt: true,
-  order: true,
-  outcome: true,
-  receipt: true,
-};
-
-/** Applies the next transition, and adds its effects to the previous ones. */
-export function chain(
-  { state, effects }: RegistrationTransition,
-  next: (state: RegistrationState) => RegistrationTransition,
-): RegistrationTransition {
-  const after = next(state);
-  return { state: after.state, effects: [...effects, ...after.effects] };
-}
-
-/** The account with changes, to spread into a state. */
+/** The account with changes, to spread into a form. */
 export const accountWith = (
   { account }: RegistrationForm,
   changes: Partial<Account>,
@@ -67,25 +31,26 @@ export const accountWith = (
 export const rejectSubmit = (
   state: RegistrationState,
   fieldErrors: FieldErrors,
-): RegistrationTransition => update(state, { fieldErrors, submitCount: state.submitCount + 1 });
+): RegistrationTransition =>
+  change(state, { fieldErrors, submitCount: state.form.submitCount + 1 });
 
 /** Changes what was entered, and removes the errors that this resolves in any part. */
-export function applyEdit(
-  state: RegistrationState,
+export function applyEdit<Screen extends RegistrationScreen>(
+  state: State<RegistrationForm, Screen>,
   changes: Partial<RegistrationForm>,
   ...effects: RegistrationEffect[]
-): RegistrationTransition {
-  const next = { ...state, ...changes };
-  const fieldErrors = remainingErrors(state.fieldErrors, () => allErrors(next));
-  return { state: { ...next, fieldErrors }, effects };
+): Transition<State<RegistrationForm, Screen>, RegistrationEffect> {
+  const next = { ...state.form, ...changes };
+  const fieldErrors = remainingErrors(next.fieldErrors, () => allErrors(next));
+  return change(state, { ...changes, fieldErrors }, ...effects);
 }
 
-export const changeDevices = (
-  state: RegistrationState,
+export const changeDevices = <Screen extends RegistrationScreen>(
+  state: State<RegistrationForm, Screen>,
   changes: Partial<Activation>,
   ...effects: RegistrationEffect[]
-): RegistrationTransition =>
-  applyEdit(state, { activation: { ...state.activation, ...changes } }, ...effects);
+): Transition<State<RegistrationForm, Screen>, RegistrationEffect> =>
+  applyEdit(state, { activation: { ...state.form.activation, ...changes } }, ...effects);
 
 export const editDevice = (
   state: RegistrationState,
@@ -93,7 +58,7 @@ export const editDevice = (
   changes: Partial<DeviceRow>,
   ...effects: RegistrationEffect[]
 ): RegistrationTransition => {
-  const devices = state.activation.devices.map((device) =>
+  const devices = state.form.activation.devices.map((device) =>
     device.id === id ? { ...device, ...changes } : device,
   );
   return changeDevices(state, { devices }, ...effects);

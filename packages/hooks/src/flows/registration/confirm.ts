@@ -7,13 +7,14 @@ import {
 import { questionTransition, withAttempts, type QuestionEvent } from "../checkout/checkout.ts";
 import { placeOrder } from "../checkout/order.ts";
 import type { Press } from "../checkout/price-check.ts";
-import { changeDevices, showScreen, stay } from "./changes.ts";
+import { chain, show, stay } from "../engine/step.ts";
+import { changeDevices } from "./changes.ts";
 import { checkImeisAgain } from "./device-imei.ts";
 import { goToConfirm } from "./enter.ts";
 import type { ChosenPlan, EventOf, RegistrationEffect, RegistrationTransition } from "./events.ts";
 import { canConfirmOrder, effectsOf, orderOf, priceOf, questionOf } from "./prices.ts";
 import { ownConsents, orderOf as sentOrderOf } from "./receipt.ts";
-import type { RegistrationIn } from "./state.ts";
+import type { RegistrationForm, RegistrationIn } from "./state.ts";
 import { firstIncomplete } from "./steps.ts";
 import { activationDraft, storedConsents } from "./to-drafts.ts";
 
@@ -25,7 +26,7 @@ export function confirm(
   event: EventOf<"confirm">,
 ): RegistrationTransition {
   if (!canConfirmOrder(state)) return stay(state);
-  const agreed = { ...state, today: event.at };
+  const agreed = { ...state.form, today: event.at };
   // The card may have expired since it was entered.
   return firstIncomplete(agreed) === null ? onQuestion(state, event) : goToConfirm(agreed);
 }
@@ -35,46 +36,50 @@ export const onOnline = (
   state: RegistrationIn<"reviewing">,
   event: EventOf<"page-online">,
 ): RegistrationTransition =>
-  state.question.priceCheck?.status === "failed"
+  state.screen.question.priceCheck?.status === "failed"
     ? onQuestion(state, event)
     : checkImeisAgain(state);
 
 /** Shows the question again with the reason why nothing was sent. */
-export const notSent = (state: Asked, event: EventOf<"not-sent">): RegistrationTransition =>
-  onQuestion({ ...state, progress: progressAfter(state.progress, "register-error") }, event);
+export const notSent = (
+  { form, screen }: Asked,
+  event: EventOf<"not-sent">,
+): RegistrationTransition => {
+  const progress = progressAfter(form.progress, "register-error");
+  return onQuestion({ form: { ...form, progress }, screen }, event);
+};
 
 /** Handles the events of the question, and those of an order that was not sent. */
 export function onQuestion(
   state: Asked,
   event: QuestionEvent<readonly ChosenPlan[]>,
 ): RegistrationTransition {
-  const step = questionTransition(questionOf(state), event, (lists) => orderOf(state, lists));
+  const { form } = state;
+  const step = questionTransition(questionOf(state), event, (lists) => orderOf(form, lists));
   if (step === null) return stay(state);
   const { question, effects, found = [], lists, agreed } = step;
-  const repeats = withAttempts(state.repeats, found);
-  const shown = showScreen(
-    { ...state, repeats },
+  const repeats = withAttempts(form.repeats, found);
+  const shown = show(
+    { ...form, repeats },
     { phase: "reviewing", question },
-    ...effectsOf(state, effects).map((effect) => withRequest(state, effect)),
+    ...effectsOf(form, effects).map((effect) => withRequest(form, effect)),
   );
   if (lists === undefined) return shown;
-  const devices = state.activation.devices.map((row) => ({ ...row, ...priceOf(row, lists) }));
+  const devices = form.activation.devices.map((row) => ({ ...row, ...priceOf(row, lists) }));
   const priced = changeDevices(shown.state, { devices });
-  return agreed === undefined
-    ? { ...priced, effects: shown.effects }
-    : place(priced.state as RegistrationIn<"reviewing">, agreed);
+  return agreed === undefined ? chain(shown, () => priced) : place(priced.state, agreed);
 }
 
 /** The effect with the payload, if a press waits. */
-function withRequest(state: Asked, effect: RegistrationEffect): RegistrationEffect {
-  const activation = activationDraft(state.activation);
+function withRequest(form: RegistrationForm, effect: RegistrationEffect): RegistrationEffect {
+  const activation = activationDraft(form.activation);
   return "press" in effect && hasUnit(activation)
-    ? { ...effect, request: requestOf(state, activation) }
+    ? { ...effect, request: requestOf(form, activation) }
     : effect;
 }
 
 const requestOf = (
-  { customer, payment, progress }: Asked,
+  { customer, payment, progress }: RegistrationForm,
   activation: Parameters<typeof newCustomerPayload>[1],
 ) =>
   progress.userexists
@@ -83,20 +88,21 @@ const requestOf = (
 
 /** Sends the order once. A second press has no effect, because the question is closed. */
 function place(state: RegistrationIn<"reviewing">, press: Press): RegistrationTransition {
-  const agreed = { ...state, today: press.at };
-  const activation = activationDraft(state.activation);
+  const { form, screen } = state;
+  const agreed = { ...form, today: press.at };
+  const activation = activationDraft(form.activation);
   if (!hasUnit(activation) || firstIncomplete(agreed) !== null) return goToConfirm(agreed);
-  const { progress, variant } = state;
-  const request = requestOf(state, activation);
-  const placed = placeOrder(orderOf(state), questionOf(state), press);
+  const { progress, variant } = form;
+  const request = requestOf(form, activation);
+  const placed = placeOrder(orderOf(form), questionOf(state), press);
   const { consent, agreement, consentTo } = placed;
-  const consents = [...ownConsents(state), consent];
+  const consents = [...ownConsents(form), consent];
   const order = sentOrderOf(request, activation.devices, consents);
   const stored = { ...order, consents: storedConsents(consents) };
   const attempt = { ...placed.attempt, order: stored };
-  return showScreen(
-    { ...state, failure: null, progress: progressAfter(progress, "register-start") },
-    { phase: "sending", question: state.question, attempt, order },
+  return show(
+    { ...form, failure: null, progress: progressAfter(progress, "register-start") },
+    { phase: "sending", question: screen.question, attempt, order },
     { type: "consent", consent },
     { type: "send", request, variant, attempt, consentTo, agreement: { ...agreement, consents } },
   );

@@ -3,15 +3,8 @@ import { validate } from "../../forms/validate.ts";
 import type { CustomerDraft } from "../../rules/registration/drafts.ts";
 import { phoneInput } from "../../rules/registration/phone.ts";
 import { progressAfter } from "../../rules/registration/progress.ts";
-import {
-  accountWith,
-  applyEdit,
-  withScreen,
-  rejectSubmit,
-  showScreen,
-  stay,
-  update,
-} from "./changes.ts";
+import { change, show, stay } from "../engine/step.ts";
+import { accountWith, applyEdit, rejectSubmit } from "./changes.ts";
 import { withConsent, textConsent } from "./receipt.ts";
 import {
   statesOf,
@@ -22,17 +15,22 @@ import {
 import { goTo } from "./enter.ts";
 import { detailsErrors } from "./field-errors.ts";
 import { NO_ACCOUNT } from "./start.ts";
-import { stepOf, type RegistrationIn, type RegistrationState } from "./state.ts";
+import {
+  stepOf,
+  type RegistrationIn,
+  type RegistrationPhase,
+  type RegistrationState,
+} from "./state.ts";
 
 /** Edits the customer, on any page that shows these fields. */
 export function editCustomer(
   state: RegistrationState,
   { patch }: EventOf<"edit-customer">,
 ): RegistrationTransition {
-  const before = state.customer;
+  const before = state.form.customer;
   const customer = patched(before, patch);
   const isSame = customer.email === before.email;
-  const reopened = isSame ? stay(state) : clearAccount({ ...state, customer });
+  const reopened: RegistrationTransition = isSame ? stay(state) : clearAccount(state, customer);
   return applyEdit(
     reopened.state,
     isSame ? { customer } : {},
@@ -46,27 +44,31 @@ export const describeTimeZone = (
   state: RegistrationState,
   { zone: { time_zone, description } }: EventOf<"time-zone-described">,
 ): RegistrationTransition =>
-  state.customer.timezone === time_zone
-    ? update(state, { customer: { ...state.customer, timezonedescription: description ?? "" } })
+  state.form.customer.timezone === time_zone
+    ? change(state, {
+        customer: { ...state.form.customer, timezonedescription: description ?? "" },
+      })
     : stay(state);
 
 export function suggestTimeZone(
   state: RegistrationIn<"details">,
   { zone: { time_zone: timezone, description } }: EventOf<"time-zone-found">,
 ): RegistrationTransition {
-  if (state.customer.timezone !== "") return stay(state);
+  const { customer } = state.form;
+  if (customer.timezone !== "") return stay(state);
   const timezonedescription = description ?? "";
-  return applyEdit(state, { customer: { ...state.customer, timezone, timezonedescription } });
+  return applyEdit(state, { customer: { ...customer, timezone, timezonedescription } });
 }
 
 export function submitDetails(
   state: RegistrationIn<"details">,
   { type: _type, from: _from, ...shown }: EventOf<"submit">,
 ): RegistrationTransition {
-  const checked = validate(customerForm, state.customer);
-  if ("errors" in checked) return rejectSubmit(state, detailsErrors(state));
-  const account = accountWith(state, {
-    submittedEmail: state.customer.email,
+  const { form } = state;
+  const checked = validate(customerForm, form.customer);
+  if ("errors" in checked) return rejectSubmit(state, detailsErrors(form));
+  const account = accountWith(form, {
+    submittedEmail: form.customer.email,
     savedCards: [],
     isPasswordDoubtful: false,
     cardChoice: "new",
@@ -74,24 +76,21 @@ export function submitDetails(
   });
   const next = goTo(
     {
-      ...state,
+      ...form,
       ...account,
-      customer: { ...state.customer, ...checked.value },
-      progress: progressAfter(state.progress, "submit-customer"),
+      customer: { ...form.customer, ...checked.value },
+      progress: progressAfter(form.progress, "submit-customer"),
       lostSecret: null,
     },
     "activation-type",
   );
-  return withConsent(next, textConsent(next.state, shown));
+  return withConsent(next, textConsent(next.state.form, shown));
 }
 
 /** Returns from the details to the e-mail address. */
-export function backToEmail(state: RegistrationIn<"details">): RegistrationTransition {
-  const customer = { ...state.customer, shownextstep: false };
-  return showScreen(
-    { ...state, customer, fieldErrors: {} },
-    { phase: "email", emailFailure: null },
-  );
+export function backToEmail({ form }: RegistrationIn<"details">): RegistrationTransition {
+  const customer = { ...form.customer, shownextstep: false };
+  return show({ ...form, customer, fieldErrors: {} }, { phase: "email", emailFailure: null });
 }
 
 /** Requires a description of the time zone, which is sent and comes from the list. */
@@ -107,28 +106,29 @@ const requireDescription = ({
  * A changed e-mail address may belong to another account. It has to be checked again, and the saved
  * cards of the previous account are removed.
  */
-function clearAccount(state: RegistrationState): RegistrationTransition {
-  const { phase, customer } = state;
+function clearAccount(
+  { form, screen: { phase } }: RegistrationState,
+  customer: CustomerDraft,
+): RegistrationTransition {
   const password = customer.emailverified ? "" : customer.password;
   const key = PENDING_CALLS[phase];
   const next = {
-    ...state,
+    ...form,
     isSubmittingAll: false,
     customer: { ...customer, password, emailverified: false, shownextstep: false },
-    progress: progressAfter(state.progress, "previous-activation"),
+    progress: progressAfter(form.progress, "previous-activation"),
     account: NO_ACCOUNT,
   };
-  return {
-    state: withScreen(next, { phase: "email", emailFailure: null }),
-    effects: [
-      ...(key === undefined ? [] : [{ type: "cancel", key } as const]),
-      ...(stepOf(phase) === FIRST_STEP.step ? [] : [FIRST_STEP]),
-    ],
-  };
+  return show(
+    next,
+    { phase: "email", emailFailure: null },
+    ...(key === undefined ? [] : [{ type: "cancel", key } as const]),
+    ...(stepOf(phase) === FIRST_STEP.step ? [] : [FIRST_STEP]),
+  );
 }
 
 /** The calls that each phase waits for, by the key of their effect. */
-const PENDING_CALLS: Partial<Record<RegistrationState["phase"], string>> = {
+const PENDING_CALLS: Partial<Record<RegistrationPhase, string>> = {
   "checking-email": "email",
   "fetching-cards": "cards",
   "fetching-saved-cards": "cards",

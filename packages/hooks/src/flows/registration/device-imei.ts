@@ -2,7 +2,8 @@ import type { ImeiCheck as ImeiReply } from "@waypost/sdk";
 import { parsePlanId, planKind, type PlanIdOf } from "../../rules/plans/plans.ts";
 import { NO_PLAN } from "../../rules/registration/drafts.ts";
 import { imeiTransition, type ImeiCheck, type ImeiVerdict } from "../imei/imei-field.ts";
-import { chain, editDevice, stay } from "./changes.ts";
+import { chain, stay } from "../engine/step.ts";
+import { editDevice } from "./changes.ts";
 import type { RegistrationTransition, DeviceImeiEvent } from "./events.ts";
 import type { DeviceRow, RegistrationState } from "./state.ts";
 
@@ -12,7 +13,7 @@ export const checkKey = (id: string) => `imei:${id}`;
 /** Handles an event of a row's IMEI field. Rows do not abort each other's checks. */
 export function onImei(state: RegistrationState, event: DeviceImeiEvent): RegistrationTransition {
   const { id } = event;
-  const row = state.activation.devices.find((device) => device.id === id);
+  const row = state.form.activation.devices.find((device) => device.id === id);
   if (row === undefined) return stay(state);
   const { state: imei, effects } = imeiTransition(row.imei, event);
   if (imei === row.imei) return stay(state);
@@ -40,15 +41,18 @@ function keepsPlan({ imei, servicePlan }: DeviceRow, check: ImeiCheck): boolean 
  * Leaves all IMEI fields: pending checks start without the debounce, and their results are shown.
  */
 export const leaveImeis = (state: RegistrationState): RegistrationTransition =>
-  state.activation.devices
+  state.form.activation.devices
     .flatMap(({ id }) => (["leave-imei", "imei-paused"] as const).map((type) => ({ type, id })))
-    .reduce((before, event) => chain(before, (next) => onImei(next, event)), stay(state));
+    .reduce<RegistrationTransition>(
+      (before, event) => chain(before, (next) => onImei(next, event)),
+      stay(state),
+    );
 
 /** The browser is online again: retries IMEI checks that failed. */
 export const checkImeisAgain = (state: RegistrationState): RegistrationTransition =>
-  state.activation.devices
+  state.form.activation.devices
     .filter(({ imei: { check } }) => check.status === "invalid" && check.canRetry)
-    .reduce(
+    .reduce<RegistrationTransition>(
       (before, { id }) => chain(before, (next) => onImei(next, { type: "check-imei-again", id })),
       stay(state),
     );

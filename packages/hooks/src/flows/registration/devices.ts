@@ -2,15 +2,8 @@ import { placeImeis } from "../../rules/devices/scanned-imei.ts";
 import { planName } from "../../rules/plans/plan-name.ts";
 import { MAX_DEVICES, newDevice } from "../../rules/registration/drafts.ts";
 import { hasErrors } from "../engine/field-errors.ts";
-import {
-  accountWith,
-  chain,
-  changeDevices,
-  editDevice,
-  rejectSubmit,
-  stay,
-  update,
-} from "./changes.ts";
+import { chain, change, stay } from "../engine/step.ts";
+import { accountWith, changeDevices, editDevice, rejectSubmit } from "./changes.ts";
 import { rowOf } from "./device-draft.ts";
 import { checkKey, highlighted, leaveImeis, onImei } from "./device-imei.ts";
 import type { RegistrationTransition, EventOf } from "./events.ts";
@@ -22,11 +15,11 @@ export const chooseUnit = (state: RegistrationState, { unit }: EventOf<"choose-u
   changeDevices(state, { unit });
 
 export function addDevice(state: RegistrationState): RegistrationTransition {
-  const { activation } = state;
+  const { activation } = state.form;
   const { devices } = activation;
   if (devices.length >= MAX_DEVICES) return stay(state);
   const id = String(Math.max(0, ...devices.map((device) => Number(device.id))) + 1);
-  return update(state, {
+  return change(state, {
     activation: { ...activation, devices: [...devices, rowOf(newDevice(id))] },
   });
 }
@@ -35,7 +28,7 @@ export function removeDevice(
   state: RegistrationState,
   { id }: EventOf<"remove-device">,
 ): RegistrationTransition {
-  const { devices } = state.activation;
+  const { devices } = state.form.activation;
   const rest = devices.filter((device) => device.id !== id);
   if (rest.length === 0 || rest.length === devices.length) return stay(state);
   return changeDevices(state, { devices: rest }, { type: "cancel", key: checkKey(id) });
@@ -49,17 +42,17 @@ export function choosePlan(
   { id, plan }: EventOf<"choose-plan">,
 ): RegistrationTransition {
   const { service_plan_id: servicePlan, price, duration } = plan;
-  const row = state.activation.devices.find((device) => device.id === id);
+  const row = state.form.activation.devices.find((device) => device.id === id);
   const isChosen = row?.servicePlan === servicePlan && row.price !== null;
   // A price in the question changes only by a read of the question, which then points it out.
-  if (state.phase === "reviewing" && isChosen) return stay(state);
+  if (state.screen.phase === "reviewing" && isChosen) return stay(state);
   const name = { plan_name: planName({ plan }), ...highlighted(servicePlan) };
   return editDevice(state, id, { servicePlan, price, duration, ...name });
 }
 
 /** Enters IMEIs that a camera has read, each in its own row. */
 export const scanImeis = (state: RegistrationState, { id, imeis }: EventOf<"scan-imeis">) =>
-  placeImeis(state.activation.devices, id, imeis)
+  placeImeis(state.form.activation.devices, id, imeis)
     .filter(({ isKnown }) => !isKnown)
     .reduce<RegistrationTransition>(
       (before, { imei, row }) => chain(before, (next) => fillRow(next, row, imei)),
@@ -68,22 +61,26 @@ export const scanImeis = (state: RegistrationState, { id, imeis }: EventOf<"scan
 
 function fillRow(before: RegistrationState, row: number | null, text: string) {
   if (row === null) return stay(before);
-  const isNew = row >= before.activation.devices.length;
+  const isNew = row >= before.form.activation.devices.length;
   const { state } = isNew ? addDevice(before) : stay(before);
-  const id = state.activation.devices[row]?.id;
+  const id = state.form.activation.devices[row]?.id;
   if (id === undefined) return stay(state);
   return onImei(state, { type: "edit-imei", id, text });
 }
 
 /** Previous. An existing customer returns to the e-mail address and password. */
-export function backToCustomer(state: RegistrationIn<"devices">): RegistrationTransition {
-  const { account, customer, progress } = state;
+export function backToCustomer({
+  form,
+  screen,
+}: RegistrationIn<"devices">): RegistrationTransition {
+  const { account, customer, progress } = form;
   const before = progress.userexists && account.backup !== null ? account.backup : customer;
-  return toPrevious({ ...state, ...accountWith(state, { backup: null }), customer: before });
+  const restored = { ...form, ...accountWith(form, { backup: null }), customer: before };
+  return toPrevious({ form: restored, screen });
 }
 
 export const submitDevices = (before: RegistrationIn<"devices">): RegistrationTransition =>
   chain(leaveImeis(before), (state) => {
-    const fieldErrors = deviceErrors(state);
+    const fieldErrors = deviceErrors(state.form);
     return hasErrors(fieldErrors) ? rejectSubmit(state, fieldErrors) : toNext(state);
   });

@@ -19,7 +19,7 @@ export async function fillRegistration(
 ): Promise<void> {
   await waypost.ready(registration);
   const { send, getState } = waypost.run(registration);
-  const rows = () => getState().activation.devices;
+  const rows = () => getState().form.activation.devices;
   const { customer, activation, payment, terms } = values;
   send({ type: "edit-customer", patch: customer });
   send({ type: "choose-unit", unit: activation.unit === "KMH" ? "KMH" : "MPH" });

@@ -1,6 +1,11 @@
 import type { Flow } from "../engine/flow.ts";
 import type { RegistrationEffect, RegistrationEvent } from "./events.ts";
-import { openAttempt, type DeviceRow, type RegistrationState } from "./state.ts";
+import {
+  openAttempt,
+  type DeviceRow,
+  type RegistrationForm,
+  type RegistrationState,
+} from "./state.ts";
 import { REGISTRATION_KEYS, start } from "./start.ts";
 
 /**
@@ -14,7 +19,7 @@ export const registration: Flow<void, RegistrationState, RegistrationEvent, Regi
   keys: Object.values(REGISTRATION_KEYS),
   preview: previewRegistration,
   onLifecycle: (moment) => ({ type: `page-${moment}` }),
-  isBusy: ({ phase }) => phase === "sending",
+  isBusy: ({ screen }) => screen.phase === "sending",
   // The account page needs the receipt and its token, which are in memory only.
   outlivesPages: true,
   canReset: (state) => openAttempt(state) === null,
@@ -29,13 +34,14 @@ export function previewRegistration(
   event: RegistrationEvent,
 ): RegistrationState {
   type Part = "customer" | "activation" | "payment" | "terms";
-  const change = <Key extends Part>(part: Key, changes: Partial<RegistrationState[Key]>) => ({
+  const { form } = state;
+  const change = <Key extends Part>(part: Key, changes: Partial<RegistrationForm[Key]>) => ({
     ...state,
-    [part]: { ...state[part], ...changes },
+    form: { ...form, [part]: { ...form[part], ...changes } },
   });
   const changeRow = (id: string, changed: (row: DeviceRow) => Partial<DeviceRow>) =>
     change("activation", {
-      devices: state.activation.devices.map((row) =>
+      devices: form.activation.devices.map((row) =>
         row.id === id ? { ...row, ...changed(row) } : row,
       ),
     });

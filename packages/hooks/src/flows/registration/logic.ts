@@ -32,8 +32,8 @@ export const registrationLogic: FlowLogic<
  */
 function restore(state: RegistrationState, saved: SavedState): RegistrationState {
   const stored = start(saved);
-  const hasSent = state.phase === "done" || openAttempt(state) !== null;
-  return stored.phase === "restoring" && !hasSent ? stored : state;
+  const hasSent = state.screen.phase === "done" || openAttempt(state) !== null;
+  return stored.screen.phase === "restoring" && !hasSent ? stored : state;
 }
 
 /** Carries out the effects of a registration with the ports of a page. */

@@ -1,5 +1,5 @@
 import * as account from "./account.ts";
-import { stay } from "./changes.ts";
+import { stay } from "../engine/step.ts";
 import * as confirm from "./confirm.ts";
 import * as customer from "./customer.ts";
 import { checkImeisAgain, onImei } from "./device-imei.ts";
@@ -123,7 +123,7 @@ export const registrationMachine: Machine = {
     acknowledge: confirm.onQuestion,
     confirm: confirm.confirm,
     "card-refused": sent.refused,
-    back: (state) => goTo(state, "activation-type"),
+    back: ({ form }) => goTo(form, "activation-type"),
   },
   sending: {
     ...shown,
@@ -136,7 +136,7 @@ export const registrationMachine: Machine = {
   failed: {
     ...form,
     "use-another-card": sent.changeCard,
-    back: (state) => goTo(state, "terms"),
+    back: ({ form }) => goTo(form, "terms"),
   },
   "reading-back": { ...unanswered, found: readBack.onOutcome, "outcome-known": sent.outcomeKnown },
   unknown: {
@@ -159,9 +159,10 @@ export function transition(
   event: RegistrationEvent,
 ): RegistrationTransition {
   // The sender of any other event has not yet seen what an earlier page sent.
-  const isUnseen = state.phase === "restoring" && state.unfinished !== null;
+  const { screen } = state;
+  const isUnseen = screen.phase === "restoring" && screen.unfinished !== null;
   const first = isUnseen && event.type !== "visit" ? CONFIRMATION : event;
-  const handler = registrationMachine[state.phase][first.type] as
+  const handler = registrationMachine[screen.phase][first.type] as
     | ((state: RegistrationState, event: RegistrationEvent) => RegistrationTransition)
     | undefined;
   const next = isLate(first, state) ? undefined : handler?.(state, first);
@@ -171,5 +172,5 @@ export function transition(
 const CONFIRMATION = { type: "visit", step: "confirm" } as const;
 
 /** True if the button was pressed on a screen that is no longer open. */
-const isLate = (event: RegistrationEvent, { phase }: RegistrationState): boolean =>
-  "from" in event && event.from !== undefined && event.from !== phase;
+const isLate = (event: RegistrationEvent, { screen }: RegistrationState): boolean =>
+  "from" in event && event.from !== undefined && event.from !== screen.phase;

@@ -103,10 +103,10 @@ const ALL = Object.entries(EVENTS).flatMap(([type, contents]) =>
 
 /** Everything that a customer entered, except for the security code, which every reply removes. */
 function entered(state: RegistrationState) {
-  const { customer, terms } = state;
-  const { cardChoice, savedCards, customerId, submittedEmail } = state.account;
-  const { unit, devices } = state.activation;
-  const payment = { ...state.payment, cvc: "" };
+  const { customer, terms } = state.form;
+  const { cardChoice, savedCards, customerId, submittedEmail } = state.form.account;
+  const { unit, devices } = state.form.activation;
+  const payment = { ...state.form.payment, cvc: "" };
   const account = { cardChoice, savedCards, customerId, submittedEmail };
   return { customer, unit, devices, payment, terms, account };
 }
@@ -141,11 +141,15 @@ async function sentStates(): Promise<RegistrationState[]> {
 
 test("no event changes a registration that was sent, before its outcome is known", async () => {
   const states = await sentStates();
-  expect(states.map(({ phase }) => phase)).toEqual(["sending", "reading-back", "unknown"]);
+  expect(states.map(({ screen: { phase } }) => phase)).toEqual([
+    "sending",
+    "reading-back",
+    "unknown",
+  ]);
   for (const state of states) {
     for (const event of ALL) {
       const next = registrationLogic.transition(state, event).state;
-      expect(entered(next), `${event.type} in ${state.phase}`).toEqual(entered(state));
+      expect(entered(next), `${event.type} in ${state.screen.phase}`).toEqual(entered(state));
     }
   }
 });

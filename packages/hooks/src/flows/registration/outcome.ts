@@ -20,12 +20,12 @@ export const foundOf = ({ asked, verdicts }: OpenOutcome): readonly ReadBack[] =
     });
 
 /** True if the final read-back found no IMEI in use. Only then may the customer retry. */
-export const nothingInUse = (state: RegistrationState): boolean =>
-  state.phase === "unknown" && isNotApplied(state.outcome);
+export const nothingInUse = ({ screen }: RegistrationState): boolean =>
+  screen.phase === "unknown" && isNotApplied(screen.outcome);
 
 /**
  * True after a success or, without a reply, once the read-back has a result for every IMEI. IMEIs
  * in use cannot be registered again.
  */
-export const canStartOver = (state: RegistrationState): boolean =>
-  state.phase === "done" || (state.phase === "unknown" && isConclusive(state.outcome));
+export const canStartOver = ({ screen }: RegistrationState): boolean =>
+  screen.phase === "done" || (screen.phase === "unknown" && isConclusive(screen.outcome));

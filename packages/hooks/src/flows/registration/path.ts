@@ -2,7 +2,7 @@ import type { CustomerId } from "@waypost/sdk";
 import { addressQuery, addressRoute } from "../../rules/address.ts";
 import type { Variant } from "../../rules/charge-address.ts";
 import { REGISTRATION_STEPS, type RegistrationStep } from "../../rules/registration/gates.ts";
-import type { RegistrationState } from "./state.ts";
+import type { RegistrationForm, RegistrationState } from "./state.ts";
 
 const PLAIN = "/registration/";
 
@@ -15,10 +15,7 @@ export function stepOfRoute(route: string): RegistrationStep | null {
 }
 
 /** The variant in which the customer started; `null` until something was entered. */
-export const begunVariant = ({
-  variant,
-  customer,
-}: Pick<RegistrationState, "variant" | "customer">): Variant | null =>
+export const begunVariant = ({ variant, customer }: RegistrationForm): Variant | null =>
   customer.email === "" ? null : variant;
 
 /**
@@ -61,7 +58,7 @@ export function customerQuery(customerId: CustomerId): string {
 
 /** False while the first visit may still open a screen other than the restored one. */
 export const isFirstScreenKnown = (
-  { phase, visited, customer }: RegistrationState,
+  { form: { visited, customer }, screen: { phase } }: RegistrationState,
   address: string,
 ): boolean =>
   visited ||

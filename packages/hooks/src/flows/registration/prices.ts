@@ -6,7 +6,8 @@ import { concerns } from "../checkout/guard.ts";
 import { canConfirm, type Order, type Question } from "../checkout/order.ts";
 import type { FoundPrices } from "../checkout/read-prices.ts";
 import { imeiSubject } from "../checkout/subjects.ts";
-import { withScreen } from "./changes.ts";
+import { show } from "../engine/step.ts";
+import { isIn } from "./changes.ts";
 import type { ChosenPlan, RegistrationEffect, RegistrationTransition } from "./events.ts";
 import {
   FAMILY,
@@ -20,8 +21,8 @@ import { firstIncomplete } from "./steps.ts";
 type Lists = FoundPrices<readonly ChosenPlan[]>["lists"];
 
 /** The order as entered, at the prices of these lists. */
-export function orderOf(state: RegistrationForm, lists: Lists = {}): Order {
-  const { activation, customer, payment, repeats } = state;
+export function orderOf(form: RegistrationForm, lists: Lists = {}): Order {
+  const { activation, customer, payment, repeats } = form;
   const rows = activation.devices.map((device) => {
     const { price, duration: months } = priceOf(device, lists);
     return { subject: `${device.id} ${device.servicePlan}`, price, months };
@@ -43,25 +44,25 @@ export function orderOf(state: RegistrationForm, lists: Lists = {}): Order {
 }
 
 /** The question; it names the left-open attempts about the devices that are entered now. */
-export const questionOf = (state: RegistrationIn<"reviewing" | "sending">): Question => ({
-  ...state.question,
-  consentTo: orderOf(state).inTheWay.map(({ id }) => id),
+export const questionOf = ({
+  form,
+  screen,
+}: RegistrationIn<"reviewing" | "sending">): Question => ({
+  ...screen.question,
+  consentTo: orderOf(form).inTheWay.map(({ id }) => id),
 });
 
-/** Opens the question. If it is already open, its prices are read again. */
+/** Opens the question. If it is already `open`, its prices are read again. */
 export function openOrder(
-  state: RegistrationState,
-  ...before: RegistrationEffect[]
+  form: RegistrationForm,
+  before: readonly RegistrationEffect[],
+  open?: Question,
 ): RegistrationTransition {
-  const order = orderOf(state);
-  const { question, effects } = openQuestion(order, {
+  const { question, effects } = openQuestion(orderOf(form), {
     looks: false,
-    ...(state.phase === "reviewing" && { open: state.question }),
+    ...(open && { open }),
   });
-  return {
-    state: withScreen(state, { phase: "reviewing", question }),
-    effects: [...before, ...effectsOf(state, effects)],
-  };
+  return show(form, { phase: "reviewing", question }, ...before, ...effectsOf(form, effects));
 }
 
 /** The effects of a question, with the price lists that it needs. */
@@ -88,6 +89,6 @@ export function priceOf(device: DeviceRow, lists: Lists): Pick<DeviceRow, "price
 
 /** True if every step is complete, every price is known, and the required box is ticked. */
 export const canConfirmOrder = (state: RegistrationState): boolean =>
-  state.phase === "reviewing" &&
-  canConfirm(questionOf(state), orderOf(state)) &&
-  firstIncomplete(state) === null;
+  isIn(state, "reviewing") &&
+  canConfirm(questionOf(state), orderOf(state.form)) &&
+  firstIncomplete(state.form) === null;

@@ -7,7 +7,7 @@ import {
   type OutcomeEvent,
   type OutcomeStep,
 } from "../checkout/outcome.ts";
-import { withScreen, showScreen, stay } from "./changes.ts";
+import { chain, show, stay } from "../engine/step.ts";
 import type { RegistrationEffect, RegistrationTransition } from "./events.ts";
 import { goTo, goToConfirm } from "./enter.ts";
 import { canStartOver, nothingInUse } from "./outcome.ts";
@@ -19,28 +19,29 @@ type Unanswered = RegistrationIn<"reading-back" | "unknown">;
 
 /** Looks up which IMEIs are in use, and again once the request can no longer be in progress. */
 export const lookUp = (
-  state: RegistrationForm,
+  form: RegistrationForm,
   attempt: Attempt,
   ...effects: RegistrationEffect[]
 ): RegistrationTransition =>
   showOutcome(
-    { ...state, progress: progressAfter(state.progress, "register-error") },
+    { ...form, progress: progressAfter(form.progress, "register-error") },
     openOutcome([{ ...attempt, outcome: "unknown" }], true),
     effects,
   );
 
 const showOutcome = (
-  state: RegistrationForm,
+  form: RegistrationForm,
   { phase, outcome, effects }: OutcomeStep,
   before: readonly RegistrationEffect[] = [],
-): RegistrationTransition => showScreen(state, { phase, outcome }, ...before, ...effects);
+): RegistrationTransition => show(form, { phase, outcome }, ...before, ...effects);
 
 /** Handles the events of an attempt without a reply. */
 export function onOutcome(state: Unanswered, event: OutcomeEvent): RegistrationTransition {
-  const step = outcomeTransition(state, event);
+  const { form, screen } = state;
+  const step = outcomeTransition(screen, event);
   if (step === null) return stay(state);
-  const next = showOutcome(state, step);
-  const wasTryingAgain = event.type === "found" && state.outcome.isTryingAgain;
+  const next = showOutcome(form, step);
+  const wasTryingAgain = event.type === "found" && screen.outcome.isTryingAgain;
   return wasTryingAgain && nothingInUse(next.state) ? toRepetition(state, next) : next;
 }
 
@@ -55,10 +56,11 @@ export const sendAgain = (
  * repeats it.
  */
 export function leaveOpen(state: Unanswered): RegistrationTransition {
-  const { progress, customer, payment } = state;
-  return showScreen(
+  const { form } = state;
+  const { progress, customer, payment } = form;
+  return show(
     {
-      ...state,
+      ...form,
       failure: null,
       repeats: repeatsOf(state),
       lostSecret: lostSecret(progress, customer, payment),
@@ -70,31 +72,25 @@ export function leaveOpen(state: Unanswered): RegistrationTransition {
 }
 
 /** Previous, while the outcome is unknown. */
-export function backToTerms(state: Unanswered): RegistrationTransition {
-  const left = leaveOpen(state);
-  const next = goTo(left.state, "terms");
-  return { ...next, effects: [...left.effects, ...next.effects] };
-}
+export const backToTerms = (state: Unanswered): RegistrationTransition =>
+  chain(leaveOpen(state), ({ form }) => goTo(form, "terms"));
 
-const repeatsOf = ({ repeats, outcome: { asked } }: Unanswered) => [
-  ...repeats.filter(({ id }) => asked.every((attempt) => attempt.id !== id)),
-  ...asked,
+const repeatsOf = ({ form, screen: { outcome } }: Unanswered) => [
+  ...form.repeats.filter(({ id }) => outcome.asked.every((attempt) => attempt.id !== id)),
+  ...outcome.asked,
 ];
 
 /** Opens the confirmation, which warns about a repetition. */
-function toRepetition(
-  state: Unanswered,
-  { state: found, effects }: RegistrationTransition,
-): RegistrationTransition {
-  const open = { ...found, failure: null, repeats: repeatsOf(state) };
-  const next = goToConfirm(closeGates(withScreen(open, { phase: "terms" })));
-  return { ...next, effects: [...effects, ...closeUnregistered(found), ...next.effects] };
+function toRepetition(state: Unanswered, found: RegistrationTransition): RegistrationTransition {
+  const open = { ...found.state.form, failure: null, repeats: repeatsOf(state) };
+  const closed = { ...found, effects: [...found.effects, ...closeUnregistered(found.state)] };
+  return chain(closed, () => goToConfirm(closeGates(open)));
 }
 
 /** Starts another registration, after a success or once it is known which devices are in use. */
 export const startOver = (state: RegistrationIn<"unknown" | "done">): RegistrationTransition =>
   canStartOver(state)
-    ? showScreen(
+    ? show(
         { ...emptyForm, visited: true },
         { phase: "email", emailFailure: null },
         ...closeUnregistered(state),
@@ -106,9 +102,9 @@ export const startOver = (state: RegistrationIn<"unknown" | "done">): Registrati
  * Once an attempt can no longer register anything, allows another payment for the devices that it
  * did not register.
  */
-function closeUnregistered(state: RegistrationState): RegistrationEffect[] {
-  if (state.phase !== "unknown") return [];
-  const { asked, verdicts } = state.outcome;
+function closeUnregistered({ screen }: RegistrationState): RegistrationEffect[] {
+  if (screen.phase !== "unknown") return [];
+  const { asked, verdicts } = screen.outcome;
   return asked.map(({ id, subjects }) => ({
     type: "close-attempt",
     id,

@@ -7,7 +7,7 @@ import { type DeviceDraft, initialCustomer, newDevice } from "../../rules/regist
 import { type GivenConsent, givenConsent } from "../checkout/consent.ts";
 import type { Shown } from "../checkout/price-check.ts";
 import { canonical } from "../checkout/subjects.ts";
-import { showScreen, stay } from "./changes.ts";
+import { change, show, stay } from "../engine/step.ts";
 import { rowOf } from "./device-draft.ts";
 import { highlighted } from "./device-imei.ts";
 import type { RegistrationTransition } from "./events.ts";
@@ -96,7 +96,8 @@ type Sent = RegistrationReceipt["sent"][number];
  * unit and the e-mail address, which is checked again. The card has to be entered again.
  */
 export function retryFailed(state: RegistrationIn<"done">): RegistrationTransition {
-  const { receipt, token } = state;
+  const { receipt } = state.screen;
+  const { token } = state.form;
   const devices = failedOf(receipt).map(toRow);
   if (devices.length === 0) return stay(state);
   const { email, unit } = receipt;
@@ -109,7 +110,7 @@ export function retryFailed(state: RegistrationIn<"done">): RegistrationTransiti
     lastReceipt: receipt,
     token,
   };
-  return showScreen(
+  return show(
     form,
     { phase: "email", emailFailure: null },
     { type: "go", step: "customer-information" },
@@ -177,11 +178,13 @@ export function withConsent(
   { state, effects }: RegistrationTransition,
   ...given: readonly GivenConsent[]
 ): RegistrationTransition {
-  const earlier = state.consents.filter((one) => given.every(({ to }) => to !== one.to));
-  return {
-    state: { ...state, consents: [...earlier, ...given] },
-    effects: [...given.map((consent) => ({ type: "consent", consent }) as const), ...effects],
-  };
+  const earlier = state.form.consents.filter((one) => given.every(({ to }) => to !== one.to));
+  return change(
+    state,
+    { consents: [...earlier, ...given] },
+    ...given.map((consent) => ({ type: "consent", consent }) as const),
+    ...effects,
+  );
 }
 
 /** The consents of the current customer. The registration may have been started by another one. */

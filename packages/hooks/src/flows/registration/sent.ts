@@ -6,7 +6,7 @@ import type { Progress } from "../../rules/registration/gates.ts";
 import { progressAfter } from "../../rules/registration/progress.ts";
 import { withoutSecurityCode } from "../checkout/order.ts";
 import { isRejection } from "../checkout/send-once.ts";
-import { showScreen, stay } from "./changes.ts";
+import { show, stay } from "../engine/step.ts";
 import type { RegistrationEffect, RegistrationTransition, EventOf } from "./events.ts";
 import { goTo } from "./enter.ts";
 import { lookUp } from "./read-back.ts";
@@ -22,9 +22,9 @@ type Asked = RegistrationIn<"reviewing" | "sending">;
 
 /** The registration was accepted. */
 export const accepted = (
-  { progress, order }: Sending,
+  { form, screen }: Sending,
   { reply }: EventOf<"accepted">,
-): RegistrationTransition => showReceipt(progress, order, reply);
+): RegistrationTransition => showReceipt(form.progress, screen.order, reply);
 
 /** Shows the receipt. Everything that was entered is dropped. */
 export function showReceipt(
@@ -41,7 +41,7 @@ export function showReceipt(
   };
   // For any other success, the page shows what is known.
   const effects = reply.outcome === "complete" ? [SUCCEEDED] : [];
-  return showScreen(fresh, { phase: "done", receipt }, ...effects);
+  return show(fresh, { phase: "done", receipt }, ...effects);
 }
 
 /** The server rejected the order, or it was not sent. Everything that was entered stays. */
@@ -49,13 +49,14 @@ export function refused(
   state: Asked,
   { error, inUse = [] }: Omit<EventOf<"refused">, "type">,
 ): RegistrationTransition {
-  const payment = withoutSecurityCode(state.payment);
-  return showScreen(
+  const { form } = state;
+  const payment = withoutSecurityCode(form.payment);
+  return show(
     {
-      ...state,
+      ...form,
       payment,
       failure: failureOf(state, error, inUse),
-      progress: progressAfter(state.progress, "register-error"),
+      progress: progressAfter(form.progress, "register-error"),
       lostSecret: lostCard(payment),
     },
     { phase: "failed" },
@@ -70,8 +71,8 @@ export const unknown = (
 ): RegistrationTransition =>
   lookUp(
     {
-      ...state,
-      payment: withoutSecurityCode(state.payment),
+      ...state.form,
+      payment: withoutSecurityCode(state.form.payment),
       failure: failureOf(state, error, []),
     },
     attempt,
@@ -80,20 +81,24 @@ export const unknown = (
 
 /** Nothing was sent, because the outcome of an earlier attempt is unknown. */
 export const blocked = (
-  state: Sending,
+  { form }: Sending,
   { attempts: [attempt] }: EventOf<"blocked">,
-): RegistrationTransition => lookUp(state, attempt);
+): RegistrationTransition => lookUp(form, attempt);
 
 /**
  * Only after a rejection. After an unknown outcome, another card could lead to a second payment.
  */
 export const changeCard = (state: RegistrationIn<"failed">): RegistrationTransition =>
-  state.failure?.isRejection === true ? goTo(state, "payment-method") : stay(state);
+  state.form.failure?.isRejection === true ? goTo(state.form, "payment-method") : stay(state);
 
-function failureOf(state: Asked, error: WaypostError | null, inUse: readonly string[]): Failure {
-  const { brand, last4 } = payingCard(state.payment);
+function failureOf(
+  { form, screen }: Asked,
+  error: WaypostError | null,
+  inUse: readonly string[],
+): Failure {
+  const { brand, last4 } = payingCard(form.payment);
   // The card may have been forgotten since.
-  const sent = state.phase === "sending" ? state.attempt.last4 : null;
+  const sent = screen.phase === "sending" ? screen.attempt.last4 : null;
   return {
     text: error?.displayMessage ?? SOMETHING_WENT_WRONG,
     isRejection: error !== null && isRejection(error),
@@ -126,32 +131,32 @@ const SUCCEEDED: RegistrationEffect = {
 
 /** A gate knows the outcome of the order whose reply was lost. Shows it like that reply. */
 export function outcomeKnown(
-  state: RegistrationIn<"reading-back">,
+  { form }: RegistrationIn<"reading-back">,
   { attempt, found }: EventOf<"outcome-known">,
 ): RegistrationTransition {
-  if (found.outcome === "refused") return refusedLater(state, attempt, found.message);
+  if (found.outcome === "refused") return refusedLater(form, attempt, found.message);
   const order = orderOfAttempt(attempt);
   const { message, error, subscriptions: subscription } = found;
   // A gate stores neither the token nor the account.
   const result = registrationResult({ subscription, message, error }, order);
-  return showReceipt(state.progress, order, result);
+  return showReceipt(form.progress, order, result);
 }
 
 function refusedLater(
-  state: RegistrationForm,
+  form: RegistrationForm,
   attempt: Attempt,
   message: string | null,
 ): RegistrationTransition {
-  const entered = payingCard(state.payment);
+  const entered = payingCard(form.payment);
   // Another card may have been entered since.
   const isSame = attempt.last4 === null || attempt.last4 === entered.last4;
   const text = message ?? SOMETHING_WENT_WRONG;
   const card = isSame ? entered : { brand: "", last4: attempt.last4 };
-  return showScreen(
+  return show(
     {
-      ...state,
+      ...form,
       failure: { text, isRejection: true, card, inUse: [] },
-      lostSecret: lostCard(state.payment),
+      lostSecret: lostCard(form.payment),
     },
     { phase: "failed" },
     { type: "notify", tone: "error", code: "register.failed", params: { message: text } },

@@ -76,7 +76,7 @@ test("a stored row whose IMEI breaks a rule is rejected even if it is marked as 
   const activation = { devices: [{ ...row, imei: "12a", category: "gps" }] };
   const state = registrationIn("devices", restoredFrom("activation", activation));
   const next = registrationLogic.transition(state, { type: "submit" }).state;
-  expect(next.fieldErrors).toMatchObject({ "devices.1.imei": "imei.invalid" });
+  expect(next.form.fieldErrors).toMatchObject({ "devices.1.imei": "imei.invalid" });
 });
 
 test("devices that are not a list are replaced by one empty row", () => {
@@ -170,7 +170,7 @@ test("no stored value prevents a page from starting", () => {
     for (const value of values) {
       const state = start({ draft: (asked) => (asked === key ? value : null), attempts: [] });
       const next = registrationLogic.transition(state, { type: "visit", step: "confirm" }).state;
-      expect(REGISTRATION_PHASES, `${key}: ${JSON.stringify(value)}`).toContain(next.phase);
+      expect(REGISTRATION_PHASES, `${key}: ${JSON.stringify(value)}`).toContain(next.screen.phase);
       expect(Object.keys(toDrafts(next)).toSorted()).toEqual(
         Object.values(REGISTRATION_KEYS).toSorted(),
       );

@@ -68,12 +68,16 @@ export const emptyForm: RegistrationForm = {
 
 /** Restores the registration from the drafts of this session, or starts a new one. */
 export function start(saved: SavedState | null): RegistrationState {
-  if (saved === null) return { ...emptyForm, phase: "restoring", unfinished: null };
+  if (saved === null) return { form: emptyForm, screen: { phase: "restoring", unfinished: null } };
   const form = restoredForm(saved);
   const unfinished = unfinishedOf(saved);
-  return unfinished === null
-    ? { ...form, phase: "email", emailFailure: null }
-    : { ...form, phase: "restoring", unfinished };
+  return {
+    form,
+    screen:
+      unfinished === null
+        ? { phase: "email", emailFailure: null }
+        : { phase: "restoring", unfinished },
+  };
 }
 
 function restoredForm({ draft }: SavedState): RegistrationForm {

@@ -10,6 +10,7 @@ import type {
 } from "../../rules/registration/drafts.ts";
 import type { Progress, RegistrationStep } from "../../rules/registration/gates.ts";
 import type { LostSecret } from "../../rules/registration/lost-secret.ts";
+import type { State } from "../engine/step.ts";
 import type { ImeiField } from "../imei/imei-field.ts";
 import type { Attempt } from "../checkout/attempts.ts";
 import type { GivenConsent } from "../checkout/consent.ts";
@@ -219,27 +220,28 @@ export type RegistrationScreen =
   | OutcomeScreen
   | { readonly phase: "done"; readonly receipt: RegistrationReceipt };
 
-/** The state of a registration, discriminated by its phase. */
-export type RegistrationState = RegistrationForm & RegistrationScreen;
+/** The state of a registration: its form, and its screen, discriminated by the phase. */
+export type RegistrationState = State<RegistrationForm, RegistrationScreen>;
 
 /** The state of a registration in some phases. */
-export type RegistrationIn<Phase extends RegistrationPhase> = RegistrationState & {
-  readonly phase: Phase;
-};
+export type RegistrationIn<Phase extends RegistrationPhase> = State<
+  RegistrationForm,
+  RegistrationScreen & { readonly phase: Phase }
+>;
 
 /** The family of all attempts of registrations. */
 export const FAMILY = "registration";
 
 /** The attempt that is pending or whose outcome is unknown; `null` if there is none. */
-export function openAttempt(state: RegistrationState): Attempt | null {
-  switch (state.phase) {
+export function openAttempt({ screen }: RegistrationState): Attempt | null {
+  switch (screen.phase) {
     case "restoring":
-      return state.unfinished?.attempt ?? null;
+      return screen.unfinished?.attempt ?? null;
     case "sending":
-      return state.attempt;
+      return screen.attempt;
     case "reading-back":
     case "unknown":
-      return state.outcome.asked[0] ?? null;
+      return screen.outcome.asked[0] ?? null;
     default:
       return null;
   }

@@ -6,16 +6,17 @@ import { progressAfter, type ProgressEvent } from "../../rules/registration/prog
 import { errorsOf, hasErrors } from "../engine/field-errors.ts";
 import { signIn, submitEmail } from "./account.ts";
 import { submittedCard, allErrors } from "./field-errors.ts";
-import { accountWith, chain, rejectSubmit, stay, update } from "./changes.ts";
+import { chain, change, stay } from "../engine/step.ts";
+import { accountWith, isIn, rejectSubmit } from "./changes.ts";
 import { withConsent, termsConsent, textConsent } from "./receipt.ts";
 import { leaveImeis } from "./device-imei.ts";
 import type { RegistrationTransition, RegistrationEvent } from "./events.ts";
 import { goTo } from "./enter.ts";
-import type { RegistrationState } from "./state.ts";
+import type { RegistrationPhase, RegistrationState } from "./state.ts";
 
 /** Submits all parts of a page together, up to the confirmation. */
 export const submitAll = (before: RegistrationState): RegistrationTransition =>
-  chain(leaveImeis({ ...before, isSubmittingAll: true }), advance);
+  chain(chain(change(before, { isSubmittingAll: true }), leaveImeis), advance);
 
 /**
  * Continues a submit of all parts after an event: after each reply about the e-mail address and the
@@ -25,58 +26,58 @@ export const continueSubmit = (
   next: RegistrationTransition,
   event: RegistrationEvent,
 ): RegistrationTransition =>
-  next.state.isSubmittingAll ? chain(next, (state) => afterEvent(state, event)) : next;
+  next.state.form.isSubmittingAll ? chain(next, (state) => afterEvent(state, event)) : next;
 
 function afterEvent(state: RegistrationState, event: RegistrationEvent): RegistrationTransition {
   if (event.type === "email-check-failed") return refuse(state);
   // The password is only being asked for now, so it is not an error that it is missing.
-  if (state.phase === "known-email" && event.type === "email-checked") {
-    const { password: _, ...others } = allErrors(state);
-    return hasErrors(others) ? refuse(state, others) : update(state, { isSubmittingAll: false });
+  if (state.screen.phase === "known-email" && event.type === "email-checked") {
+    const { password: _, ...others } = allErrors(state.form);
+    return hasErrors(others) ? refuse(state, others) : change(state, { isSubmittingAll: false });
   }
   return submitAll(state);
 }
 
 function advance(state: RegistrationState): RegistrationTransition {
-  const { customer, activation } = state;
-  if (WAITING_PHASES.has(state.phase)) return stay(state);
-  if (state.phase === "email" && !hasErrors(errorsOf(emailForm, customer)))
-    return submitEmail(state);
+  const { customer, activation } = state.form;
+  if (WAITING_PHASES.has(state.screen.phase)) return stay(state);
+  if (isIn(state, "email") && !hasErrors(errorsOf(emailForm, customer))) return submitEmail(state);
   if (activation.devices.some(({ imei }) => imei.check.status === "checking")) return stay(state);
-  if (state.phase === "known-email" && customer.password !== "") return signIn(state);
-  return hasErrors(allErrors(state)) ? refuse(state) : acceptAll(state);
+  if (isIn(state, "known-email") && customer.password !== "") return signIn(state);
+  return hasErrors(allErrors(state.form)) ? refuse(state) : acceptAll(state);
 }
 
 /** The phases that wait for a reply about the customer. */
-const WAITING_PHASES: ReadonlySet<RegistrationState["phase"]> = new Set([
+const WAITING_PHASES: ReadonlySet<RegistrationPhase> = new Set([
   "checking-email",
   "fetching-cards",
   "fetching-saved-cards",
 ]);
 
-const refuse = (state: RegistrationState, errors = allErrors(state)): RegistrationTransition =>
-  rejectSubmit({ ...state, isSubmittingAll: false }, errors);
+const refuse = (state: RegistrationState, errors = allErrors(state.form)): RegistrationTransition =>
+  chain(change(state, { isSubmittingAll: false }), (next) => rejectSubmit(next, errors));
 
 const SUBMITS = ["submit-activation", "submit-payment", "submit-terms"] as const;
 
 /** All parts are valid: does the same as Next in each step. */
-function acceptAll(state: RegistrationState): RegistrationTransition {
-  const isKnown = state.progress.userexists;
+function acceptAll({ form, screen }: RegistrationState): RegistrationTransition {
+  const isKnown = form.progress.userexists;
   const account: ProgressEvent = isKnown ? "submit-customer-existing" : "submit-customer";
-  const checked = validate(customerForm, state.customer);
+  const checked = validate(customerForm, form.customer);
   const details = !isKnown && "value" in checked ? checked.value : {};
   const next = goTo(
     {
-      ...state,
-      ...accountWith(state, { submittedEmail: state.customer.email }),
+      ...form,
+      ...accountWith(form, { submittedEmail: form.customer.email }),
       isSubmittingAll: false,
-      customer: { ...state.customer, ...details },
-      payment: submittedCard(state),
-      progress: [account, ...SUBMITS].reduce<Progress>(progressAfter, state.progress),
+      customer: { ...form.customer, ...details },
+      payment: submittedCard(form),
+      progress: [account, ...SUBMITS].reduce<Progress>(progressAfter, form.progress),
       lostSecret: null,
     },
     "confirm",
+    screen.phase === "reviewing" ? screen.question : undefined,
   );
-  const consents = isKnown ? [] : [textConsent(next.state)];
-  return withConsent(next, ...consents, termsConsent(next.state));
+  const agreed = next.state.form;
+  return withConsent(next, ...(isKnown ? [] : [textConsent(agreed)]), termsConsent(agreed));
 }

@@ -21,7 +21,7 @@ export function syncRegistrationRoute(waypost: Waypost): boolean {
  */
 export function registrationStart(waypost: Waypost): string {
   const address = waypost.address();
-  const begun = begunVariant(waypost.run(registration).getState()) ?? undefined;
+  const begun = begunVariant(waypost.run(registration).getState().form) ?? undefined;
   const variant = isChargeRoute(address, waypost.variant) ? "charge" : (waypost.variant ?? begun);
   return registrationPath("customer-information", { address, variant });
 }

@@ -16,32 +16,33 @@ import { accountDraft, REGISTRATION_KEYS } from "./start.ts";
  * registration, only the receipt and the gates.
  */
 export function toDrafts(state: RegistrationState): Record<string, unknown> {
+  const { form } = state;
   const receipt = receiptIn(state);
   return {
-    ...(receipt === null ? draftsOf(state) : NO_DRAFTS),
-    [REGISTRATION_KEYS.progress]: state.progress,
+    ...(receipt === null ? draftsOf(form) : NO_DRAFTS),
+    [REGISTRATION_KEYS.progress]: form.progress,
     // An order that only a gate knows is not looked up after a reload.
     [REGISTRATION_KEYS.attempt]:
-      openAttempt(state) ?? state.repeats.filter((one) => !isNamedByGate(one)).at(-1) ?? null,
+      openAttempt(state) ?? form.repeats.filter((one) => !isNamedByGate(one)).at(-1) ?? null,
     [REGISTRATION_KEYS.receipt]: storedReceipt(receipt),
-    [REGISTRATION_KEYS.lastReceipt]: storedReceipt(state.lastReceipt),
+    [REGISTRATION_KEYS.lastReceipt]: storedReceipt(form.lastReceipt),
   };
 }
 
-function receiptIn(state: RegistrationState): RegistrationReceipt | null {
-  if (state.phase === "restoring") return state.unfinished?.receipt ?? null;
-  return state.phase === "done" ? state.receipt : null;
+function receiptIn({ screen }: RegistrationState): RegistrationReceipt | null {
+  if (screen.phase === "restoring") return screen.unfinished?.receipt ?? null;
+  return screen.phase === "done" ? screen.receipt : null;
 }
 
-const draftsOf = (state: RegistrationForm): Record<string, unknown> => ({
-  [REGISTRATION_KEYS.customer]: withoutSecrets(state.customer),
-  [REGISTRATION_KEYS.activation]: activationDraft(state.activation),
-  [REGISTRATION_KEYS.payment]: withoutSecrets(state.payment),
-  [REGISTRATION_KEYS.terms]: state.terms,
-  [REGISTRATION_KEYS.consents]: state.consents,
+const draftsOf = (form: RegistrationForm): Record<string, unknown> => ({
+  [REGISTRATION_KEYS.customer]: withoutSecrets(form.customer),
+  [REGISTRATION_KEYS.activation]: activationDraft(form.activation),
+  [REGISTRATION_KEYS.payment]: withoutSecrets(form.payment),
+  [REGISTRATION_KEYS.terms]: form.terms,
+  [REGISTRATION_KEYS.consents]: form.consents,
   [REGISTRATION_KEYS.account]: {
-    ...accountDraft(state),
-    backup: state.account.backup && withoutSecrets(state.account.backup),
+    ...accountDraft(form),
+    backup: form.account.backup && withoutSecrets(form.account.backup),
   },
 });
 

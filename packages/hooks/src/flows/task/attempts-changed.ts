@@ -1,7 +1,7 @@
 import type { Attempt } from "../checkout/attempts.ts";
 import { isSameOwner } from "../checkout/guard.ts";
 import { attemptsInTheWay } from "./args.ts";
-import { stay, update } from "./changes.ts";
+import { change } from "../engine/step.ts";
 import { reload } from "./data.ts";
 import type { TaskEvent, TaskState, TaskTransition } from "./state.ts";
 import { toForm } from "./steps.ts";
@@ -24,16 +24,19 @@ export function attemptsChanged<Shape extends TaskShape>(
   before: TaskState<Shape>,
   { attempts, accepted }: Extract<TaskEvent<Shape>, { type: "attempts" }>,
 ): TaskTransition<Shape> {
-  const mine = (all: readonly Attempt[]) => attemptsOf(task, task.owner(before.input), all);
-  const state = { ...before, attempts: mine(attempts) };
-  const { phase } = state;
+  const mine = (all: readonly Attempt[]) => attemptsOf(task, task.owner(before.form.input), all);
+  const next = change(before, { attempts: mine(attempts) });
+  const { form, screen } = next.state;
+  const { phase } = screen;
   const isPaidFor = accepted !== undefined && mine([accepted]).length > 0;
   if (isPaidFor && phase !== "restoring") {
-    return PHASES_WITH_DATA.has(phase) ? reload(task, state) : update(state, { isOutdated: true });
+    return PHASES_WITH_DATA.has(phase)
+      ? reload(task, form)
+      : change(next.state, { isOutdated: true });
   }
-  if (state.phase !== "reviewing") return stay(state);
-  const ids = attemptsInTheWay(task, state).map(({ id }) => id);
-  return ids.join() === state.question.consentTo.join() ? stay(state) : toForm(state);
+  if (screen.phase !== "reviewing") return next;
+  const ids = attemptsInTheWay(task, form).map(({ id }) => id);
+  return ids.join() === screen.question.consentTo.join() ? next : toForm(form);
 }
 
 /** The open attempts that this customer's page has to show. */

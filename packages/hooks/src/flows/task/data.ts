@@ -1,6 +1,6 @@
-import { showScreen, chain } from "./changes.ts";
+import { chain, show } from "../engine/step.ts";
 import { changeImei } from "./imei.ts";
-import type { TaskEffect, TaskEvent, TaskState, TaskTransition } from "./state.ts";
+import type { TaskEffect, TaskEvent, TaskForm, TaskState, TaskTransition } from "./state.ts";
 import type { Task, TaskArgs, TaskShape } from "./task.ts";
 
 /** Reads the data of a task. With `isFresh`, cached data is read again from the server. */
@@ -21,20 +21,16 @@ export function loadDetails<Shape extends TaskShape>(
 
 export const loadFailed = <Shape extends TaskShape>(
   _: Task<Shape>,
-  state: TaskState<Shape>,
+  { form }: TaskState<Shape>,
   { failure }: Extract<TaskEvent<Shape>, { type: "load-failed" }>,
-): TaskTransition<Shape> => showScreen({ ...state, failure }, { phase: "load-failed" });
+): TaskTransition<Shape> => show({ ...form, failure }, { phase: "load-failed" });
 
 /** Shows the form once its data has been read again. The IMEI is checked again, too. */
 export function reload<Shape extends TaskShape>(
   task: Task<Shape>,
-  state: TaskState<Shape>,
+  form: TaskForm<Shape>,
 ): TaskTransition<Shape> {
-  const read = showScreen(
-    { ...state, data: null, isOutdated: false },
-    { phase: "loading" },
-    load(true),
-  );
+  const read = show({ ...form, data: null, isOutdated: false }, { phase: "loading" }, load(true));
   if (task.imei === undefined) return read;
   return chain(read, (next) => changeImei(next, { type: "check-imei-again" }));
 }

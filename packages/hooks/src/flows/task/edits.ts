@@ -3,8 +3,8 @@ import type { ImeiEvent } from "../imei/imei-field.ts";
 import { argsOf, entryCheckOf, firstIncomplete, lastStage, stageErrors } from "./args.ts";
 import { loaded } from "./loaded.ts";
 import { changeImei, syncImei } from "./imei.ts";
-import type { TaskEvent, TaskState, TaskTransition } from "./state.ts";
-import { showScreen, stay, chain, update } from "./changes.ts";
+import type { TaskEvent, TaskForm, TaskState, TaskTransition } from "./state.ts";
+import { chain, change, show, stay } from "../engine/step.ts";
 import { withoutSecrets } from "./start.ts";
 import { passStage, toForm } from "./steps.ts";
 import type { Task, TaskArgs, TaskShape } from "./task.ts";
@@ -20,36 +20,36 @@ export function forgetSecrets<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskState<Shape>,
 ): TaskTransition<Shape> {
-  const { draft: typed, phase, lostCount } = state;
+  const { form, screen } = state;
+  const { draft: typed, lostCount } = form;
   if ((task.secrets ?? []).every((field) => typed[field] === "")) return stay(state);
   const draft = withoutSecrets(task, typed);
-  const next = { ...state, draft, fieldErrors: {}, lostCount: lostCount + 1 };
+  const next = { ...form, draft, fieldErrors: {}, lostCount: lostCount + 1 };
   const args = argsOf(next);
-  if (args === null || !FORM_PHASES.has(phase)) return stay(next);
-  const stage = firstIncomplete(task, args, state.stage);
+  if (args === null || !FORM_PHASES.has(screen.phase)) return show(next, screen);
+  const stage = firstIncomplete(task, args, form.stage);
   // Details that were read with a secret are dropped with it.
-  const details = stage < state.stage ? {} : state.details;
-  return showScreen({ ...next, stage, details }, { phase: "form" });
+  const details = stage < form.stage ? {} : form.details;
+  return show({ ...next, stage, details }, { phase: "form" });
 }
 
 /** Edits the draft. A consent is for what was shown, so it is asked for again after an edit. */
 export function edit<Shape extends TaskShape>(
   task: Task<Shape>,
-  state: TaskState<Shape>,
+  { form }: TaskState<Shape>,
   { patch, today }: Extract<TaskEvent<Shape>, { type: "edit" }>,
 ): TaskTransition<Shape> {
-  const draft = task.edit?.(state.draft, patch, today) ?? { ...state.draft, ...patch };
-  const edited = toForm({ ...state, draft, today });
-  const synced = chain(edited, (form) => syncImei(task, form));
-  const args = argsOf(synced.state);
+  const draft = task.edit?.(form.draft, patch, today) ?? { ...form.draft, ...patch };
+  const edited = toForm({ ...form, draft, today });
+  const synced = chain(edited, (shown) => syncImei(task, shown));
+  const args = argsOf(synced.state.form);
   // A failure of an earlier stage belongs to a read of the former values.
-  const failure = state.stage < lastStage(task) ? null : state.failure;
-  const next = chain(synced, (form) =>
-    update(form, { fieldErrors: errorsAfterEdit(task, state, args), failure }),
-  );
-  const isChecked = entryCheckOf(task, state.stage) !== undefined && args !== null;
-  if (!isChecked || hasErrors(stageErrors(task, args, state.stage))) return next;
-  return chain(next, (form) => passStage(task, form));
+  const failure = form.stage < lastStage(task) ? null : form.failure;
+  const fieldErrors = errorsAfterEdit(task, form, args);
+  const next = chain(synced, (shown) => change(shown, { fieldErrors, failure }));
+  const isChecked = entryCheckOf(task, form.stage) !== undefined && args !== null;
+  if (!isChecked || hasErrors(stageErrors(task, args, form.stage))) return next;
+  return chain(next, (shown) => passStage(task, shown));
 }
 
 /** Handles an event of the IMEI field. An edit of the field is also an edit of the draft. */
@@ -60,16 +60,16 @@ export function onImei<Shape extends TaskShape>(
 ): TaskTransition<Shape> {
   if (task.imei === undefined) return stay(state);
   const changed = chain(changeImei(state, event), (next) =>
-    update(next, { fieldErrors: errorsAfterEdit(task, state, argsOf(next)) }),
+    change(next, { fieldErrors: errorsAfterEdit(task, state.form, argsOf(next.form)) }),
   );
-  const endsReview = event.type === "edit-imei" && state.phase === "reviewing";
-  return endsReview ? chain(changed, toForm) : changed;
+  const endsReview = event.type === "edit-imei" && state.screen.phase === "reviewing";
+  return endsReview ? chain(changed, ({ form }) => toForm(form)) : changed;
 }
 
 /** The errors that remain after an edit. */
 const errorsAfterEdit = <Shape extends TaskShape>(
   task: Task<Shape>,
-  { fieldErrors, stage }: TaskState<Shape>,
+  { fieldErrors, stage }: TaskForm<Shape>,
   args: TaskArgs<Shape> | null,
 ) => remainingErrors(fieldErrors, () => (args === null ? {} : stageErrors(task, args, stage)));
 
@@ -82,9 +82,10 @@ export function changeAddress<Shape extends TaskShape>(
   state: TaskState<Shape>,
   { input }: Extract<TaskEvent<Shape>, { type: "address" }>,
 ): TaskTransition<Shape> {
-  if (JSON.stringify(input) === JSON.stringify(state.input)) return stay(state);
-  const { phase, data } = state;
-  if (data === null || !FORM_PHASES.has(phase)) return update(state, { input });
-  const first = { ...state, stage: 0, fieldErrors: {}, failure: null, input };
-  return chain(toForm(first), (form) => loaded(task, form, { data }));
+  const { form, screen } = state;
+  if (JSON.stringify(input) === JSON.stringify(form.input)) return stay(state);
+  const { data } = form;
+  if (data === null || !FORM_PHASES.has(screen.phase)) return change(state, { input });
+  const first = { ...form, stage: 0, fieldErrors: {}, failure: null, input };
+  return chain(toForm(first), (shown) => loaded(task, shown, { data }));
 }

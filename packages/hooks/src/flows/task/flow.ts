@@ -36,12 +36,13 @@ export function taskFlow<Shape extends TaskShape>(task: Task<Shape>): TaskFlow<S
     preview: (state, event) => {
       if (event.type !== "edit" && event.type !== "edit-imei") return state;
       const patch = event.type === "edit" ? event.patch : { imei: event.text };
-      return { ...state, draft: { ...state.draft, ...patch } };
+      return { ...state, form: { ...state.form, draft: { ...state.form.draft, ...patch } } };
     },
     onLifecycle: (moment) => (moment === "back" ? undefined : { type: `page-${moment}` }),
-    canReset: ({ phase }) => phase !== "sending" && phase !== "reading-back",
+    canReset: ({ screen: { phase } }) => phase !== "sending" && phase !== "reading-back",
     // A customer who left must see a success after coming back, until its dialog is closed.
-    isBusy: (state) => state.phase === "sending" || (state.phase === "done" && state.isDialogOpen),
+    isBusy: ({ screen }) =>
+      screen.phase === "sending" || (screen.phase === "done" && screen.isDialogOpen),
     onAttempts: (change) => ({ type: "attempts", ...change }),
   };
 }

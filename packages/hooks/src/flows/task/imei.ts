@@ -1,3 +1,4 @@
+import { change, stay } from "../engine/step.ts";
 import { imeiTransition, type ImeiEvent, type ImeiField } from "../imei/imei-field.ts";
 import type { TaskEffect, TaskState, TaskTransition } from "./state.ts";
 import type { Task, TaskShape } from "./task.ts";
@@ -15,15 +16,16 @@ export function changeImei<Shape extends TaskShape>(
   state: TaskState<Shape>,
   ...events: readonly ImeiEvent[]
 ): TaskTransition<Shape> {
-  let { imei } = state;
+  const { form } = state;
+  let { imei } = form;
   const effects: TaskEffect<Shape>[] = [];
   for (const event of events) {
     const next = imeiTransition(imei, event);
     imei = next.state;
     effects.push(...next.effects.map((effect) => ({ ...effect, key: "imei" }) as const));
   }
-  if (imei === state.imei) return { state, effects };
-  return { state: { ...state, imei, draft: { ...state.draft, imei: imei.text } }, effects };
+  if (imei === form.imei) return { state, effects };
+  return change(state, { imei, draft: { ...form.draft, imei: imei.text } }, ...effects);
 }
 
 /** Leaves the IMEI field: its errors may show, and a pending check starts without the debounce. */
@@ -32,7 +34,7 @@ export const leaveImei = <Shape extends TaskShape>(
   state: TaskState<Shape>,
 ): TaskTransition<Shape> =>
   task.imei === undefined
-    ? { state, effects: [] }
+    ? stay(state)
     : changeImei(state, { type: "leave-imei" }, { type: "imei-paused" });
 
 /** Updates the IMEI field when the draft's IMEI has changed, by an edit or by `fit`. */
@@ -41,7 +43,7 @@ export function syncImei<Shape extends TaskShape>(
   state: TaskState<Shape>,
   ...more: readonly ImeiEvent[]
 ): TaskTransition<Shape> {
-  const text = imeiText(state.draft);
-  if (task.imei === undefined || text === state.imei.text) return { state, effects: [] };
+  const text = imeiText(state.form.draft);
+  if (task.imei === undefined || text === state.form.imei.text) return stay(state);
   return changeImei(state, { type: "edit-imei", text }, ...more);
 }

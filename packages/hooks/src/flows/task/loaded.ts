@@ -1,6 +1,6 @@
 import { hasErrors } from "../engine/field-errors.ts";
 import { argsOf, firstIncomplete, stageErrors } from "./args.ts";
-import { showScreen, chain, update } from "./changes.ts";
+import { chain, change, show } from "../engine/step.ts";
 import { loadDetails } from "./data.ts";
 import { syncImei } from "./imei.ts";
 import type { TaskForm, TaskState, TaskTransition } from "./state.ts";
@@ -10,29 +10,30 @@ import type { Task, TaskShape } from "./task.ts";
 /** The data has loaded, for the first time or again. A request in progress stays as agreed to. */
 export function loaded<Shape extends TaskShape>(
   task: Task<Shape>,
-  state: TaskState<Shape>,
+  { form, screen }: TaskState<Shape>,
   { data }: { readonly data: Shape["data"] },
 ): TaskTransition<Shape> {
-  const args = { ...state, data };
-  const draft = task.fit?.(args) ?? state.draft;
-  const stage = firstIncomplete(task, { ...args, draft }, state.stage);
-  const synced = syncImei(task, { ...state, data, draft, stage }, { type: "leave-imei" });
+  const args = { ...form, data };
+  const draft = task.fit?.(args) ?? form.draft;
+  const stage = firstIncomplete(task, { ...args, draft }, form.stage);
+  const read = { form: { ...args, draft, stage }, screen };
+  const synced = syncImei(task, read, { type: "leave-imei" });
   const details = stage === 0 ? [] : loadDetails(task, { ...args, draft }, stage - 1);
   const isAnswered =
-    stage === state.stage && task.stages[stage]?.isAnswered?.(draft, state.draft) === true;
+    stage === form.stage && task.stages[stage]?.isAnswered?.(draft, form.draft) === true;
   return chain(synced, (next) => {
-    switch (next.phase) {
+    switch (next.screen.phase) {
       case "loading":
       case "load-failed":
       case "form":
         if (isAnswered) return passStage(task, next);
-        return showScreen(next, { phase: "form" }, ...details);
+        return show(next.form, { phase: "form" }, ...details);
       case "reviewing":
-        return hasSameSubjects(task, state, next)
-          ? update(next, {}, ...details)
-          : showScreen(withErrors(task, next), { phase: "form" }, ...details);
+        return hasSameSubjects(task, form, next.form)
+          ? change(next, {}, ...details)
+          : show(withErrors(task, next.form), { phase: "form" }, ...details);
       default:
-        return update(next, {}, ...details);
+        return change(next, {}, ...details);
     }
   });
 }

@@ -1,5 +1,5 @@
 import { attemptsChanged } from "./attempts-changed.ts";
-import { chain, showScreen, stay, update } from "./changes.ts";
+import { chain, change, show, stay } from "../engine/step.ts";
 import { load, loadFailed } from "./data.ts";
 import { loaded } from "./loaded.ts";
 import { edit, forgetSecrets, onImei, changeAddress } from "./edits.ts";
@@ -36,7 +36,7 @@ export function machineOf<Shape extends TaskShape>(): Machine<Shape> {
   const always: Any = {
     ...beforeOpening,
     address: changeAddress,
-    refetch: (_, state) => update(state, {}, load(true)),
+    refetch: (_, state) => change(state, {}, load(true)),
     details: storeDetails,
     prepared: storeDetails,
     "leave-imei": onImei,
@@ -76,8 +76,8 @@ export function machineOf<Shape extends TaskShape>(): Machine<Shape> {
       "load-failed": loadFailed,
       back: backToForm,
       refetch: (task, state, event) =>
-        state.question.priceCheck === null
-          ? update(state, {}, load(true))
+        state.screen.question.priceCheck === null
+          ? change(state, {}, load(true))
           : onQuestion(task, state, event),
       acknowledge: onQuestion,
       "page-online": onQuestion,
@@ -107,7 +107,7 @@ export function machineOf<Shape extends TaskShape>(): Machine<Shape> {
     done: {
       ...always,
       loaded,
-      "close-dialog": (_, state) => ({ state: { ...state, isDialogOpen: false }, effects: [] }),
+      "close-dialog": (_, { form, screen }) => show(form, { ...screen, isDialogOpen: false }),
       "start-over": startOver,
     },
   };
@@ -115,16 +115,15 @@ export function machineOf<Shape extends TaskShape>(): Machine<Shape> {
 
 const loadAgain = <Shape extends TaskShape>(
   _: Task<Shape>,
-  state: TaskState<Shape>,
-): TaskTransition<Shape> =>
-  showScreen({ ...state, failure: null }, { phase: "loading" }, load(true));
+  { form }: TaskState<Shape>,
+): TaskTransition<Shape> => show({ ...form, failure: null }, { phase: "loading" }, load(true));
 
 /** Retries an IMEI check that could not reach the server. */
 const checkAgain = <Shape extends TaskShape>(
   _: Task<Shape>,
   state: TaskState<Shape>,
 ): TaskTransition<Shape> =>
-  state.imei.check.status === "invalid" && state.imei.check.canRetry
+  state.form.imei.check.status === "invalid" && state.form.imei.check.canRetry
     ? changeImei(state, { type: "check-imei-again" })
     : stay(state);
 
@@ -132,18 +131,18 @@ const storeDetails = <Shape extends TaskShape>(
   _: Task<Shape>,
   state: TaskState<Shape>,
   { details }: EventOf<Shape, "details" | "prepared">,
-): TaskTransition<Shape> => update(state, { details: { ...state.details, ...details } });
+): TaskTransition<Shape> => change(state, { details: { ...state.form.details, ...details } });
 
 /** The first event, of any type: reads the data and looks up attempts of earlier pages. */
 function open<Shape extends TaskShape>(
   task: Task<Shape>,
-  state: TaskState<Shape>,
+  { form }: TaskState<Shape>,
 ): TaskTransition<Shape> {
-  const loading = showScreen(state, { phase: "loading" }, load(false));
-  const { attempts } = state;
+  const loading = show(form, { phase: "loading" }, load(false));
+  const { attempts } = form;
   return attempts.length === 0
     ? loading
-    : chain(loading, (next) => lookUpAttempts(task, next, attempts));
+    : chain(loading, (next) => lookUpAttempts(task, next.form, attempts));
 }
 
 /** Returns the transition function of a task. Pure. */
@@ -153,17 +152,18 @@ export function taskTransition<Shape extends TaskShape>(
   const machine = machineOf<Shape>();
 
   function handle(state: TaskState<Shape>, event: TaskEvent<Shape>): TaskTransition<Shape> {
-    const handler = machine[state.phase][event.type] as
+    const handler = machine[state.screen.phase][event.type] as
       | ((task: Task<Shape>, state: TaskState<Shape>, event: unknown) => TaskTransition<Shape>)
       | undefined;
     return handler?.(task, state, event) ?? stay(state);
   }
 
   return (state: TaskState<Shape>, event: TaskEvent<Shape>) => {
-    if (state.phase !== "restoring" || event.type in machine.restoring) return handle(state, event);
+    if (state.screen.phase !== "restoring" || event.type in machine.restoring)
+      return handle(state, event);
     const opened = open(task, state);
     // The sender of the event had not seen these attempts yet.
-    const hasNothingOpen = opened.state.phase === "loading";
+    const hasNothingOpen = opened.state.screen.phase === "loading";
     return hasNothingOpen ? chain(opened, (next) => handle(next, event)) : opened;
   };
 }

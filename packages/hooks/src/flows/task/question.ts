@@ -2,9 +2,9 @@ import { questionTransition, withAttempts, type QuestionEvent } from "../checkou
 import { placeOrder } from "../checkout/order.ts";
 import type { Press } from "../checkout/price-check.ts";
 import { argsOf, firstIncomplete, lastStage, orderOf } from "./args.ts";
-import { showScreen, stay } from "./changes.ts";
+import { show, stay } from "../engine/step.ts";
 import { loaded } from "./loaded.ts";
-import type { TaskIn, TaskState, TaskTransition } from "./state.ts";
+import type { TaskIn, TaskTransition } from "./state.ts";
 import { passStage } from "./steps.ts";
 import type { Task, TaskShape } from "./task.ts";
 import { withoutCard } from "./without-card.ts";
@@ -15,7 +15,8 @@ export function onQuestion<Shape extends TaskShape>(
   state: TaskIn<Shape, "reviewing" | "sending">,
   event: QuestionEvent,
 ): TaskTransition<Shape> {
-  const args = argsOf(state);
+  const { form, screen } = state;
+  const args = argsOf(form);
   if (args === null) return stay(state);
   const dataWith = (lists: Readonly<Record<string, unknown>>): Shape["data"] => ({
     ...args.data,
@@ -24,17 +25,17 @@ export function onQuestion<Shape extends TaskShape>(
   // A list that has not arrived has no prices.
   const listed = (lists: Readonly<Record<string, unknown>>) =>
     dataWith(Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, list ?? []])));
-  const step = questionTransition(state.question, event, (lists) =>
-    orderOf(task, state, { ...args, data: listed(lists) }),
+  const step = questionTransition(screen.question, event, (lists) =>
+    orderOf(task, form, { ...args, data: listed(lists) }),
   );
   if (step === null) return stay(state);
   const { question, lists = {}, found = [], effects, agreed } = step;
-  const elsewhere = withAttempts(state.elsewhere, found);
-  const next = { ...state, elsewhere, data: dataWith(lists) };
+  const elsewhere = withAttempts(form.elsewhere, found);
+  const next = { ...form, elsewhere, data: dataWith(lists) };
   const withRequest = effects.map((effect) =>
     "press" in effect ? { ...effect, request: task.request(args) } : effect,
   );
-  const shown = showScreen(next, { phase: "reviewing", question }, ...withRequest);
+  const shown = show(next, { phase: "reviewing", question }, ...withRequest);
   // An item that the server no longer offers cannot be agreed to or chosen again.
   if (
     event.type === "prices-found" &&
@@ -42,30 +43,31 @@ export function onQuestion<Shape extends TaskShape>(
     !Object.values(event.lists).includes(null)
   )
     return loaded(task, shown.state, { data: listed(event.lists) });
-  return agreed === undefined ? shown : place(task, shown.state as typeof state, agreed);
+  return agreed === undefined ? shown : place(task, shown.state, agreed);
 }
 
 /** Sends the request that was agreed to, once. A form that is no longer valid is shown again. */
 function place<Shape extends TaskShape>(
   task: Task<Shape>,
-  state: TaskIn<Shape, "reviewing" | "sending">,
+  { form, screen }: TaskIn<Shape, "reviewing">,
   press: Press,
 ): TaskTransition<Shape> {
-  const agreed = { ...state, today: press.at };
-  const args = argsOf(agreed);
-  if (args === null) return stay(state);
+  const agreed = { form: { ...form, today: press.at }, screen };
+  const args = argsOf(agreed.form);
+  if (args === null) return stay({ form, screen });
   if (firstIncomplete(task, args, lastStage(task) + 1) <= lastStage(task))
-    return passStage(task, agreed as TaskState<Shape>);
-  const order = orderOf(task, agreed, args);
-  const { consent, ...placed } = placeOrder(order, state.question, press);
+    return passStage(task, agreed);
+  const { question } = screen;
+  const order = orderOf(task, form, args);
+  const { consent, ...placed } = placeOrder(order, question, press);
   const request = task.request(args);
   const { id } = placed.attempt;
-  const requests = { ...state.requests, [id]: withoutCard(request) };
-  const terms = { ...state.agreed, [id]: { review: order.terms, consent } };
+  const requests = { ...form.requests, [id]: withoutCard(request) };
+  const terms = { ...form.agreed, [id]: { review: order.terms, consent } };
   // Leaving the review here means that a second press has no effect.
-  return showScreen(
-    { ...state, failure: null, requests, agreed: terms },
-    { phase: "sending", question: { ...state.question, notSent: null }, consent },
+  return show(
+    { ...form, failure: null, requests, agreed: terms },
+    { phase: "sending", question: { ...question, notSent: null }, consent },
     { type: "consent", consent },
     { type: "send", request, ...placed },
   );

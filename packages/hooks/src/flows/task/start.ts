@@ -4,23 +4,22 @@ import type { SavedState } from "../engine/flow.ts";
 import { emptyImei } from "./imei.ts";
 import { restoreDraft } from "../engine/restore-draft.ts";
 import { attemptsOf } from "./attempts-changed.ts";
-import { showScreen } from "./changes.ts";
+import { show } from "../engine/step.ts";
 import { load } from "./data.ts";
-import type { TaskIn, TaskState, TaskTransition } from "./state.ts";
+import type { TaskForm, TaskState, TaskTransition } from "./state.ts";
 import type { Task, TaskShape } from "./task.ts";
 
 /** The storage key of a task's draft. */
 const taskKey = <Shape extends TaskShape>(task: Task<Shape>, input: Shape["input"]) =>
   `waypost.${task.name}.${(task.identity ?? task.owner)(input)}`;
 
-/** A task that has not been started. */
-export function freshState<Shape extends TaskShape>(
+/** The form of a task that has not been started. */
+export function freshForm<Shape extends TaskShape>(
   task: Task<Shape>,
   input: Shape["input"],
   attempts: readonly Attempt[],
-): TaskIn<Shape, "restoring"> {
+): TaskForm<Shape> {
   return {
-    phase: "restoring",
     stage: 0,
     input,
     draft: task.initial(input),
@@ -46,26 +45,27 @@ export function startTask<Shape extends TaskShape>(
   input: Shape["input"],
   saved: SavedState | null,
 ): TaskState<Shape> {
-  if (saved === null) return freshState(task, input, []);
-  const fresh = freshState(task, input, attemptsOf(task, task.owner(input), saved.attempts));
+  const screen = { phase: "restoring" } as const;
+  if (saved === null) return { form: freshForm(task, input, []), screen };
+  const fresh = freshForm(task, input, attemptsOf(task, task.owner(input), saved.attempts));
   const stored = saved.draft(taskKey(task, input));
-  if (!isRecord(stored)) return fresh;
+  if (!isRecord(stored)) return { form: fresh, screen };
   const stage = Number(stored["stage"]);
+  const draft = restoreDraft(fresh.draft, stored["draft"], task.checks);
   return {
-    ...fresh,
-    draft: restoreDraft(fresh.draft, stored["draft"], task.checks),
-    stage: task.stages[stage] === undefined ? 0 : stage,
+    form: { ...fresh, draft, stage: task.stages[stage] === undefined ? 0 : stage },
+    screen,
   };
 }
 
 /** Starts again. The draft is cleared, except for what `afterSuccess` returns. */
 export function startOver<Shape extends TaskShape>(
   task: Task<Shape>,
-  state: TaskState<Shape>,
+  { form, screen }: TaskState<Shape>,
 ): TaskTransition<Shape> {
-  const fresh = freshState(task, state.input, state.attempts);
-  const draft = state.phase === "done" ? state.draft : fresh.draft;
-  return showScreen({ ...fresh, draft }, { phase: "loading" }, load(true));
+  const fresh = freshForm(task, form.input, form.attempts);
+  const draft = screen.phase === "done" ? form.draft : fresh.draft;
+  return show({ ...fresh, draft }, { phase: "loading" }, load(true));
 }
 
 /**
@@ -77,18 +77,21 @@ export function taskToDrafts<Shape extends TaskShape>(task: Task<Shape>) {
   return (state: TaskState<Shape>): Readonly<Record<string, unknown>> => {
     const isSame =
       last !== undefined &&
-      last.state.draft === state.draft &&
-      last.state.stage === state.stage &&
-      (last.state.phase === "done") === (state.phase === "done");
+      last.state.form.draft === state.form.draft &&
+      last.state.form.stage === state.form.stage &&
+      (last.state.screen.phase === "done") === (state.screen.phase === "done");
     const entry = isSame ? last?.entry : entryOf(task, state);
     last = { state, entry };
-    return { [taskKey(task, state.input)]: entry };
+    return { [taskKey(task, state.form.input)]: entry };
   };
 }
 
-function entryOf<Shape extends TaskShape>(task: Task<Shape>, state: TaskState<Shape>): unknown {
-  if (state.phase === "done") return null;
-  return { stage: state.stage, draft: withoutSecrets(task, state.draft) };
+function entryOf<Shape extends TaskShape>(
+  task: Task<Shape>,
+  { form, screen }: TaskState<Shape>,
+): unknown {
+  if (screen.phase === "done") return null;
+  return { stage: form.stage, draft: withoutSecrets(task, form.draft) };
 }
 
 /** A copy for the storage: the same shape, with every secret "". */

@@ -2,6 +2,7 @@ import type { Accepted } from "@waypost/sdk";
 import type { FieldErrors } from "../../forms/validate.ts";
 import type { GivenConsent } from "../checkout/consent.ts";
 import type { Transition } from "../engine/flow.ts";
+import type { State } from "../engine/step.ts";
 import type { Attempt, AttemptChange } from "../checkout/attempts.ts";
 import type { ImeiEffect, ImeiEvent, ImeiField } from "../imei/imei-field.ts";
 import type { OutcomeEvent, OutcomeScreen } from "../checkout/outcome.ts";
@@ -97,13 +98,14 @@ export type TaskScreen =
   | OutcomeScreen
   | { readonly phase: "done"; readonly receipt: TaskReceipt; readonly isDialogOpen: boolean };
 
-/** The state of a task, discriminated by its phase. */
-export type TaskState<Shape extends TaskShape> = TaskForm<Shape> & TaskScreen;
+/** The state of a task: its form, and its screen, discriminated by the phase. */
+export type TaskState<Shape extends TaskShape> = State<TaskForm<Shape>, TaskScreen>;
 
-/** The state of a task in one phase. */
-export type TaskIn<Shape extends TaskShape, Phase extends TaskPhase> = TaskState<Shape> & {
-  readonly phase: Phase;
-};
+/** The state of a task in some phases. */
+export type TaskIn<Shape extends TaskShape, Phase extends TaskPhase> = State<
+  TaskForm<Shape>,
+  TaskScreen & { readonly phase: Phase }
+>;
 
 /** The events that a page may send. @inline */
 export type TaskAction<Shape extends TaskShape> =

@@ -1,47 +1,47 @@
 import { hasErrors } from "../engine/field-errors.ts";
 import { openQuestion } from "../checkout/checkout.ts";
 import { argsOf, entryCheckOf, firstIncomplete, lastStage, orderOf, stageErrors } from "./args.ts";
-import { showScreen, stay, chain, update } from "./changes.ts";
+import { chain, change, show, stay } from "../engine/step.ts";
 import { loadDetails, reload } from "./data.ts";
 import { leaveImei } from "./imei.ts";
 import type { TaskEffect, TaskEvent, TaskForm, TaskState, TaskTransition } from "./state.ts";
 import type { Task, TaskArgs, TaskShape } from "./task.ts";
 
 /** Shows the form: its stage, or a wait for its data. */
-export const toForm = <Shape extends TaskShape>(state: TaskForm<Shape>): TaskTransition<Shape> =>
-  showScreen(state, { phase: state.data === null ? "loading" : "form" });
+export const toForm = <Shape extends TaskShape>(form: TaskForm<Shape>): TaskTransition<Shape> =>
+  show(form, { phase: form.data === null ? "loading" : "form" });
 
 /** Returns from the review to the form. */
 export const backToForm = <Shape extends TaskShape>(
   _: Task<Shape>,
-  state: TaskState<Shape>,
-): TaskTransition<Shape> => toForm(state);
+  { form }: TaskState<Shape>,
+): TaskTransition<Shape> => toForm(form);
 
 /** Returns to the previous stage. */
 export const back = <Shape extends TaskShape>(
   _: Task<Shape>,
   state: TaskState<Shape>,
 ): TaskTransition<Shape> =>
-  state.stage === 0
+  state.form.stage === 0
     ? stay(state)
-    : update(state, { stage: state.stage - 1, fieldErrors: {}, failure: null });
+    : change(state, { stage: state.form.stage - 1, fieldErrors: {}, failure: null });
 
 /** Opens the review of a form whose stages are complete. */
 function toReview<Shape extends TaskShape>(
   task: Task<Shape>,
-  state: TaskForm<Shape>,
+  form: TaskForm<Shape>,
   args: TaskArgs<Shape>,
 ): TaskTransition<Shape> {
-  const { question, effects } = openQuestion(orderOf(task, state, args), { looks: true });
-  return showScreen({ ...state, fieldErrors: {} }, { phase: "reviewing", question }, ...effects);
+  const { question, effects } = openQuestion(orderOf(task, form, args), { looks: true });
+  return show({ ...form, fieldErrors: {} }, { phase: "reviewing", question }, ...effects);
 }
 
 /** Opens the review if everything is still entered, otherwise the form. */
 export function toRepetition<Shape extends TaskShape>(
   task: Task<Shape>,
-  state: TaskState<Shape>,
+  before: TaskForm<Shape>,
 ): TaskTransition<Shape> {
-  const form = { ...state, stage: lastStage(task), failure: null };
+  const form = { ...before, stage: lastStage(task), failure: null };
   const isOutdated = form.data === null || form.isOutdated;
   if (isOutdated) return reload(task, form);
   const args = argsOf(form);
@@ -55,7 +55,7 @@ export function submit<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskState<Shape>,
 ): TaskTransition<Shape> {
-  if (state.data === null) return stay(state);
+  if (state.form.data === null) return stay(state);
   return chain(leaveImei(task, state), (left) => passStage(task, left));
 }
 
@@ -63,37 +63,38 @@ export function passStage<Shape extends TaskShape>(
   task: Task<Shape>,
   state: TaskState<Shape>,
 ): TaskTransition<Shape> {
-  const args = argsOf(state);
+  const { form } = state;
+  const args = argsOf(form);
   if (args === null) return stay(state);
-  const stage = firstIncomplete(task, args, state.stage);
+  const stage = firstIncomplete(task, args, form.stage);
   const fieldErrors = stageErrors(task, args, stage);
   if (hasErrors(fieldErrors)) {
-    const submitCount = state.submitCount + 1;
-    return showScreen({ ...state, stage, fieldErrors, submitCount }, { phase: "form" });
+    const submitCount = form.submitCount + 1;
+    return show({ ...form, stage, fieldErrors, submitCount }, { phase: "form" });
   }
   const effects = loadDetails(task, args, stage);
   const isWaiting = effects.some(({ type }) => type === "prepare");
   if (isWaiting) {
-    const waiting = { ...state, stage, fieldErrors: {}, failure: null };
-    return showScreen(waiting, { phase: "preparing" }, ...effects);
+    const waiting = { ...form, stage, fieldErrors: {}, failure: null };
+    return show(waiting, { phase: "preparing" }, ...effects);
   }
   // Details that are known already are filled in as if they had just been read.
-  const draft = entryCheckOf(task, stage)?.fill(args) ?? state.draft;
-  return advance(task, { ...state, stage, draft }, ...effects);
+  const draft = entryCheckOf(task, stage)?.fill(args) ?? form.draft;
+  return advance(task, { ...form, stage, draft }, ...effects);
 }
 
 function advance<Shape extends TaskShape>(
   task: Task<Shape>,
-  state: TaskState<Shape>,
+  form: TaskForm<Shape>,
   ...effects: TaskEffect<Shape>[]
 ): TaskTransition<Shape> {
-  const { stage } = state;
+  const { stage } = form;
   if (stage < lastStage(task)) {
-    const next = { ...state, stage: stage + 1, fieldErrors: {}, failure: null };
-    return showScreen(next, { phase: "form" }, ...effects);
+    const next = { ...form, stage: stage + 1, fieldErrors: {}, failure: null };
+    return show(next, { phase: "form" }, ...effects);
   }
-  const args = argsOf(state);
-  return args === null ? toForm(state) : toReview(task, { ...state, failure: null }, args);
+  const args = argsOf(form);
+  return args === null ? toForm(form) : toReview(task, { ...form, failure: null }, args);
 }
 
 /** The awaited details have arrived. They are ignored if the draft no longer needs them. */
@@ -102,20 +103,21 @@ export function prepared<Shape extends TaskShape>(
   before: TaskState<Shape>,
   { details }: Extract<TaskEvent<Shape>, { type: "prepared" }>,
 ): TaskTransition<Shape> {
-  const state = { ...before, details: { ...before.details, ...details } };
-  const args = argsOf(state);
-  const required = task.stages[state.stage]?.details;
-  if (args === null || required === undefined) return stay(state);
-  if (required.subjects(args).some((subject) => !(subject in args.details))) return stay(state);
-  const draft = entryCheckOf(task, state.stage)?.fill(args) ?? state.draft;
-  return advance(task, { ...state, draft });
+  const read = change(before, { details: { ...before.form.details, ...details } });
+  const { form } = read.state;
+  const args = argsOf(form);
+  const required = task.stages[form.stage]?.details;
+  if (args === null || required === undefined) return read;
+  if (required.subjects(args).some((subject) => !(subject in args.details))) return read;
+  const draft = entryCheckOf(task, form.stage)?.fill(args) ?? form.draft;
+  return advance(task, { ...form, draft });
 }
 
 export function prepareFailed<Shape extends TaskShape>(
   _: Task<Shape>,
-  state: TaskState<Shape>,
+  { form }: TaskState<Shape>,
   { fieldErrors, failure }: Extract<TaskEvent<Shape>, { type: "prepare-failed" }>,
 ): TaskTransition<Shape> {
-  const submitCount = state.submitCount + (hasErrors(fieldErrors) ? 1 : 0);
-  return showScreen({ ...state, fieldErrors, failure, submitCount }, { phase: "form" });
+  const submitCount = form.submitCount + (hasErrors(fieldErrors) ? 1 : 0);
+  return show({ ...form, fieldErrors, failure, submitCount }, { phase: "form" });
 }

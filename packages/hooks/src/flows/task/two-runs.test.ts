@@ -102,7 +102,8 @@ test("a payment on the page of another task does not affect a review", async () 
   await fillIn(pack, [{ pack: "eta_50" }]);
   const device = pack.waypost.run(multiReactivation, { customerId: CUSTOMER, imei: null });
   onTestFinished(() => device.stop());
-  const until = (phase: TaskPhase) => soon(() => expect(device.getState().phase).toBe(phase));
+  const until = (phase: TaskPhase) =>
+    soon(() => expect(device.getState().screen.phase).toBe(phase));
   device.send({ type: "open" });
   await until("form");
   device.send({ type: "edit", patch: { imeis: [GPS] }, today: TODAY });

@@ -1,7 +1,7 @@
 import { shownTripMode } from "../../flows/device-settings/edits.ts";
 import type {
   DeviceSettingsAction,
-  DeviceSettingsState,
+  DeviceSettingsForm,
 } from "../../flows/device-settings/state.ts";
 import { isEdited, shownValue, storedAsShown } from "../../flows/device-settings/values.ts";
 import { DISPLAY_FLAGS, type DisplayFlag } from "../../rules/device-settings/display-flags.ts";
@@ -32,7 +32,7 @@ export const isTyped = (name: ControlName): name is SettingsName | "odometer" =>
   name !== "icon" && name !== "trip-mode" && !isFlag(name) && !isReadOnly(name);
 
 /** Returns the text of a typed setting; "" for any other. */
-export function textOf(state: DeviceSettingsState, name: ControlName): string {
+export function textOf(state: DeviceSettingsForm, name: ControlName): string {
   if (!isTyped(name)) return "";
   return name === "odometer" ? state.odometer : String(shownValue(state, name));
 }
@@ -41,7 +41,7 @@ export function textOf(state: DeviceSettingsState, name: ControlName): string {
  * Returns the values of a setting other than its text. All are primitive, for a shallow
  * comparison.
  */
-export function viewOf(state: DeviceSettingsState, name: ControlName): Record<string, unknown> {
+export function viewOf(state: DeviceSettingsForm, name: ControlName): Record<string, unknown> {
   if (isReadOnly(name)) {
     const text = settingText(state.loaded[name]).trim();
     return { value: text || (name === "customer_id" ? state.customerId : "") };
@@ -103,7 +103,7 @@ export function changeOf(name: ControlName, value: unknown): DeviceSettingsActio
   }
 }
 
-function storedReading({ loaded, unit }: DeviceSettingsState): string {
+function storedReading({ loaded, unit }: DeviceSettingsForm): string {
   const stored = loaded["odometer_value"];
   const km = readNumber(typeof stored === "string" || typeof stored === "number" ? stored : null);
   return km === null ? "" : shownSpeed(km, unit);

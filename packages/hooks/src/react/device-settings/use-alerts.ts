@@ -37,7 +37,7 @@ export function useAlertRow(
   readonly onChange: (column: "master" | AlertChannel, on: boolean) => void;
 } {
   const say = useMessages();
-  const row = useSelector(runner, (state) => alertRow(state, id));
+  const row = useSelector(runner, ({ form }) => alertRow(form, id));
   const lock = row.lockedBy ?? row.smsLockedBy;
   const label = say(`alerts.${id}`);
   return {
@@ -59,7 +59,7 @@ export function useAlertTotals({ runner }: Pick<DeviceSettings, "runner">): Aler
   readonly onChange: (column: "all" | AlertChannel, on: boolean) => void;
 } {
   return {
-    ...useSelector(runner, alertTotals),
+    ...useSelector(runner, ({ form }) => alertTotals(form)),
     onChange: (column, on) =>
       runner.send({
         type: "switch",

@@ -28,10 +28,10 @@ export function useSecondPhone({ runner }: Pick<DeviceSettings, "runner">): {
   /** Clears the two fields. */
   readonly remove: () => void;
 } {
-  const view = useSelector(runner, (state) => ({
-    isShown: state.isSecondPhoneShown,
-    isLocked: isSecondPhoneLocked(state),
-    canRemove: hasSecondPhone(state),
+  const view = useSelector(runner, ({ form }) => ({
+    isShown: form.isSecondPhoneShown,
+    isLocked: isSecondPhoneLocked(form),
+    canRemove: hasSecondPhone(form),
   }));
   return {
     ...view,
@@ -48,7 +48,7 @@ export function useSecondPhone({ runner }: Pick<DeviceSettings, "runner">): {
  */
 export function useCarrierNames({ runner }: Pick<DeviceSettings, "runner">): readonly string[] {
   const providers = useMobileProviders().data.map((provider) => provider.mobile_provider_name);
-  const stored = useSelector(runner, ({ loaded }) => [
+  const stored = useSelector(runner, ({ form: { loaded } }) => [
     settingText(loaded["mobile_carrier"]),
     settingText(loaded["secondary_mobile_carrier"]),
   ]);

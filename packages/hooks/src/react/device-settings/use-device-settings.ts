@@ -59,9 +59,9 @@ export function useDeviceSettings(input: DeviceSettingsInput): DeviceSettings {
   useEffect(() => runner.hold(), [runner]);
   const { send } = runner;
   const serverText = useServerText();
-  const phase = useSelector(runner, (state) => state.phase);
-  const failure = useSelector(runner, (state) => state.failure);
-  const kind = useSelector(runner, (state) => state.kind);
+  const phase = useSelector(runner, ({ screen }) => screen.phase);
+  const failure = useSelector(runner, ({ form }) => form.failure);
+  const kind = useSelector(runner, ({ form }) => form.kind);
   const base = { runner, kind, alertRows: alertRowIds(kind) };
   switch (phase) {
     case "closed":
@@ -102,10 +102,10 @@ export function useSettingsChanges(
   readonly undo: () => void;
 } {
   const say = useMessages();
-  const names = useSelector(runner, (state) =>
-    settingsChanges(state)
+  const names = useSelector(runner, ({ form }) =>
+    settingsChanges(form)
       .filter((change) => section === undefined || change.section === section)
-      .map(({ control }) => controlName(say, state.kind, control)),
+      .map(({ control }) => controlName(say, form.kind, control)),
   );
   return { changes: names.length, names, undo: () => runner.send({ type: "undo" }) };
 }

@@ -78,11 +78,11 @@ export function useSettingsField(settings: Source, name: ReadOnlyName): { readon
 export function useSettingsField(settings: Source, name: SettingsName): Typed;
 export function useSettingsField({ runner }: Source, name: ControlName): object {
   const { send } = runner;
-  const view = useSelector(runner, (state) => viewOf(state, name));
+  const view = useSelector(runner, ({ form }) => viewOf(form, name));
   const onChange = useCallback((value: unknown) => send(changeOf(name, value)), [send, name]);
   const choice = useControl({
     source: runner,
-    read: useCallback((state: DeviceSettingsState) => textOf(state, name), [name]),
+    read: useCallback(({ form }: DeviceSettingsState) => textOf(form, name), [name]),
     onChange,
     errorMessage: useFieldError(runner, name),
   });

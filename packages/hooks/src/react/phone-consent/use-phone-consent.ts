@@ -26,7 +26,7 @@ export function usePhoneConsent(): {
   /** The fields that keep Submit disabled, in page order. */
   readonly missing: readonly PhoneConsentField[];
   /** `registered`: the consent was recorded, and the registration opens soon. */
-  readonly phase: PhoneConsentState["phase"];
+  readonly phase: PhoneConsentState["screen"]["phase"];
   /** Incremented with each submit. As the key of the name and e-mail fields it clears them. */
   readonly round: number;
   /**
@@ -41,8 +41,8 @@ export function usePhoneConsent(): {
   return {
     run,
     missing: useSelector(run, missingFields),
-    phase: useSelector(run, ({ phase }) => phase),
-    round: useSelector(run, ({ submitCount }) => submitCount),
+    phase: useSelector(run, ({ screen }) => screen.phase),
+    round: useSelector(run, ({ form }) => form.submitCount),
     submit: (shown) => {
       preventSubmit(shown);
       run.send({ type: "submit", ...shownText(shown, waypost) });

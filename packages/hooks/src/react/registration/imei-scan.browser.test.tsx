@@ -28,7 +28,7 @@ async function rows(first = "1"): Promise<OnPage> {
   page.send({ type: "visit", step: "customer-information" });
   // The flow's code has loaded once it has handled an event.
   page.send({ type: "add-device" });
-  await page.until(({ activation }) => activation.devices.length === 2);
+  await page.until(({ form: { activation } }) => activation.devices.length === 2);
   page.send({ type: "remove-device", id: "2" });
   await render(<Rows first={first} />, { wrapper: page.Provider });
   return page;
@@ -58,12 +58,14 @@ test("a duplicate IMEI is not entered again", async () => {
 test("a scan replaces invalid text in the row of its button", async () => {
   const page = await rows();
   await userEvent.type(field("1"), "12a");
-  await page.until(({ activation }) => activation.devices[0]?.imei.check.status === "invalid");
+  await page.until(
+    ({ form: { activation } }) => activation.devices[0]?.imei.check.status === "invalid",
+  );
   scan([VAN]);
   await expect.element(field("1")).toHaveValue(VAN);
   // Typing can still edit the row afterwards.
   await userEvent.fill(field("1"), TRUCK);
-  expect(page.state().activation.devices[0]?.imei.text).toBe(TRUCK);
+  expect(page.state().form.activation.devices[0]?.imei.text).toBe(TRUCK);
 });
 
 test("a text in another row is not changed", async () => {

@@ -22,7 +22,7 @@ test.each([
       duration,
     };
     page.send({ type: "choose-plan", id: "1", plan });
-    await page.until(({ activation }) => activation.devices[0]?.price === 60);
+    await page.until(({ form: { activation } }) => activation.devices[0]?.price === 60);
     expect(html(page, () => useRegistrationSummary().rows[0]?.perMonth ?? "unknown")).toBe(shown);
   },
 );

@@ -4,12 +4,18 @@ import { imeiOfSubject } from "../../flows/checkout/subjects.ts";
 import { canStartOver, nothingInUse } from "../../flows/registration/outcome.ts";
 import { canConfirmOrder, orderOf, questionOf } from "../../flows/registration/prices.ts";
 import { canRetryFailed } from "../../flows/registration/receipt.ts";
-import type { RegistrationIn, RegistrationState } from "../../flows/registration/state.ts";
+import type {
+  RegistrationForm,
+  RegistrationIn,
+  RegistrationState,
+} from "../../flows/registration/state.ts";
 import { payingCard } from "../../rules/cards/card-number.ts";
 
 /** Returns the parts of a later screen's state that its page shows, without secrets. */
 export function partsOf(state: RegistrationState) {
-  const { phase, failure, customer, account } = state;
+  const { form, screen } = state;
+  const { failure, customer, account } = form;
+  const { phase } = screen;
   switch (phase) {
     case "known-email":
     case "fetching-cards":
@@ -35,18 +41,23 @@ export function partsOf(state: RegistrationState) {
     case "reviewing":
       return {
         phase,
-        asked: reviewDataOf(state),
-        rows: rowsOf(state),
+        asked: reviewDataOf({ form, screen }),
+        rows: rowsOf(form),
         canConfirm: canConfirmOrder(state),
       };
     case "failed":
       return { phase, failure };
     case "reading-back":
     case "unknown":
-      return { phase, failure, ...unansweredDataOf(state) };
+      return { phase, failure, ...unansweredDataOf({ form, screen }) };
     case "done": {
-      const { receipt, token } = state;
-      return { phase, receipt, canSetUp: token !== null, canRetryFailed: canRetryFailed(receipt) };
+      const { receipt } = screen;
+      return {
+        phase,
+        receipt,
+        canSetUp: form.token !== null,
+        canRetryFailed: canRetryFailed(receipt),
+      };
     }
     default:
       return { phase: "sending" as const };
@@ -57,8 +68,8 @@ export type ScreenParts = ReturnType<typeof partsOf>;
 
 const NONE: readonly SavedCard[] = [];
 
-const rowsOf = (state: RegistrationIn<"reviewing">) =>
-  state.activation.devices.map((device) => ({
+const rowsOf = ({ activation }: RegistrationForm) =>
+  activation.devices.map((device) => ({
     id: device.id,
     imei: device.imei.text,
     name: device.device_name || device.imei.text,
@@ -72,12 +83,12 @@ export type OrderRows = ReturnType<typeof rowsOf>;
 
 function reviewDataOf(state: RegistrationIn<"reviewing">) {
   const question = questionOf(state);
-  const { terms, repetition } = orderOf(state);
+  const { terms, repetition } = orderOf(state.form);
   return {
     question,
     total: terms.total,
     tick: tickOf(question, repetition),
-    card: payingCard(state.payment),
+    card: payingCard(state.form.payment),
     isBlocked: false,
     codes: {
       repetition: "confirm.repetition",
@@ -91,7 +102,8 @@ function reviewDataOf(state: RegistrationIn<"reviewing">) {
 export type UnansweredData = ReturnType<typeof unansweredDataOf>;
 
 function unansweredDataOf(state: RegistrationIn<"reading-back" | "unknown">) {
-  const { outcome, activation } = state;
+  const { outcome } = state.screen;
+  const { activation } = state.form;
   const [attempt] = outcome.asked;
   const names = new Map(
     activation.devices.map(({ imei, device_name }) => [imei.text.trim(), device_name]),

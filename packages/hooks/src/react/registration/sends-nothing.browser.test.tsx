@@ -71,11 +71,13 @@ test("re-rendered hooks without changes send no requests", async () => {
   page.send({ type: "visit", step: "customer-information" });
   await render(<Everything />, { wrapper: page.Provider });
   await screen.getByLabelText("IMEI").fill("350000000000001");
-  await page.until(({ activation }) => activation.devices[0]?.imei.check.status === "valid");
+  await page.until(
+    ({ form: { activation } }) => activation.devices[0]?.imei.check.status === "valid",
+  );
   const select = screen.getByLabelText("Plan");
   await expect.element(select.getByText("plus")).toBeInTheDocument();
   await select.selectOptions("plus");
-  expect(page.state().activation.devices[0]?.servicePlan).toBe("plus");
+  expect(page.state().form.activation.devices[0]?.servicePlan).toBe("plus");
 
   const changed = vi.fn();
   page.waypost.run(registration).subscribe(changed);

@@ -32,7 +32,7 @@ test("a page without addresses needs no first event", async () => {
   const { run, show } = at(undefined);
   await render(show());
   await expect.element(screen.getByText("phase email")).toBeVisible();
-  await expect.poll(() => run.getState().visited).toBe(true);
+  await expect.poll(() => run.getState().form.visited).toBe(true);
 });
 
 test("a step that the page has opened itself stays open", async () => {
@@ -41,7 +41,7 @@ test("a step that the page has opened itself stays open", async () => {
   run.send({ type: "edit-customer", patch: { email: "kept@example.com" } });
   await render(show());
   await expect.element(screen.getByText("phase email")).toBeVisible();
-  expect(run.getState().customer.email).toBe("kept@example.com");
+  expect(run.getState().form.customer.email).toBe("kept@example.com");
 });
 
 test("a form that is submitted before the code has loaded is not opened again", async () => {
@@ -51,12 +51,12 @@ test("a form that is submitted before the code has loaded is not opened again", 
   await render(show());
   await run.ready();
   await run.ready();
-  expect(run.getState().visited).toBe(false);
+  expect(run.getState().form.visited).toBe(false);
 });
 
 test("a page with addresses opens its steps itself", async () => {
   const { run, show } = at("https://portal.example/#/registration/terms");
   await render(show());
   await run.ready();
-  expect(run.getState().visited).toBe(false);
+  expect(run.getState().form.visited).toBe(false);
 });

@@ -67,7 +67,7 @@ async function fourRows(): Promise<OnPage> {
   page.send({ type: "visit", step: "customer-information" });
   page.send({ type: "edit-customer", patch: { textMe: true } });
   for (let row = 2; row <= 4; row += 1) page.send({ type: "add-device" });
-  await page.until(({ activation }) => activation.devices.length === 4);
+  await page.until(({ form: { activation } }) => activation.devices.length === 4);
   await render(
     <>
       <Rows />
@@ -93,7 +93,7 @@ const type = (label: string, text: string) => userEvent.type(screen.getByLabelTe
 test("typing a name in one of four rows re-renders only its field and updates the draft", async () => {
   const page = await fourRows();
   await type("Name 2", "Van");
-  expect(page.state().activation.devices.map(({ device_name }) => device_name)).toEqual([
+  expect(page.state().form.activation.devices.map(({ device_name }) => device_name)).toEqual([
     "",
     "Van",
     "",
@@ -106,7 +106,9 @@ test("typing an IMEI re-renders only its field, and so does its rejection by the
   const page = await fourRows();
   page.answer("/info/imei_validation/123", { message: "IMEI is blocked" });
   await type("IMEI 3", "123");
-  await page.until(({ activation }) => activation.devices[2]?.imei.check.status === "invalid");
+  await page.until(
+    ({ form: { activation } }) => activation.devices[2]?.imei.check.status === "invalid",
+  );
   await expect.element(screen.getByLabelText("IMEI 3")).toHaveValue("123");
   expect(screen.getByText("IMEI is blocked").query()).toBeNull();
   await userEvent.tab();
@@ -139,14 +141,14 @@ test("typing the city re-renders only its field, and typing the card number re-r
   expect(rendered).toEqual(Array.from("Austin", () => "City"));
   rendered = [];
   await type("Card", "4111111111111111");
-  expect(page.state().customer.city).toBe("Austin");
-  expect(page.state().payment.cardnumber).toBe("4111111111111111");
+  expect(page.state().form.customer.city).toBe("Austin");
+  expect(page.state().form.payment.cardnumber).toBe("4111111111111111");
   expect(rendered).toEqual([]);
 });
 
 test("a rejected submit re-renders the invalid field and the error summary", async () => {
   const page = await fourRows();
   page.send({ type: "submit" });
-  await expect.poll(() => page.state().fieldErrors).toHaveProperty("email");
+  await expect.poll(() => page.state().form.fieldErrors).toHaveProperty("email");
   expect(new Set(rendered)).toEqual(new Set(["Email", "Frame"]));
 });

@@ -34,7 +34,7 @@ export function useDevices(): {
   readonly remove: (id: string) => void;
 } {
   const { send } = useRegistrationRun();
-  const ids = useRegistrationState((state) => state.activation.devices.map(({ id }) => id));
+  const ids = useRegistrationState((state) => state.form.activation.devices.map(({ id }) => id));
   return {
     ids,
     canAdd: ids.length < MAX_DEVICES,
@@ -68,7 +68,7 @@ export function useDeviceImei(id: string): Control &
   const imei = useRegistrationState((state) => deviceIn(state, id).imei);
   const { check } = imei;
   const reason = shownReason(imei);
-  const customerId = useRegistrationState((state) => state.account.customerId);
+  const customerId = useRegistrationState((state) => state.form.account.customerId);
   const help = useImeiHelp(reason !== null && "text" in reason && isInUse(reason.text));
   const props = useImeiProps(imei, fieldError);
   const field = useControl({
@@ -166,7 +166,7 @@ export function useDevicePlan(id: string): Control & {
 const NONE: readonly ServicePlan[] = [];
 
 // A removed row may be read once more before its components unmount.
-const deviceIn = ({ activation }: RegistrationState, id: string) =>
+const deviceIn = ({ form: { activation } }: RegistrationState, id: string) =>
   activation.devices.find((device) => device.id === id) ?? REMOVED;
 
 const REMOVED = rowOf(newDevice(""));

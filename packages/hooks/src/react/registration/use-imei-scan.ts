@@ -30,7 +30,7 @@ export function useImeiScan(id: string): (texts: readonly string[]) => ImeiScan 
   const { send, getState } = useRegistrationRun();
   return useCallback(
     (texts) => {
-      const { devices } = getState().activation;
+      const { devices } = getState().form.activation;
       const imeis = [...new Set(texts.flatMap(imeisIn))];
       const found = placeImeis(devices, id, imeis);
       const isNew = found.some(({ row, isKnown }) => row !== null && !isKnown);

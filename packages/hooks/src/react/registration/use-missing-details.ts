@@ -10,7 +10,9 @@ import { useRegistrationState } from "./use-registration.ts";
  * const missing = useMissingDetails();
  */
 export function useMissingDetails(): readonly ("phone" | "textMe")[] {
-  const hasPhone = useRegistrationState(({ customer }) => isCompletePhone(customer.phone));
-  const hasConsent = useRegistrationState(({ customer }) => customer.textMe);
+  const hasPhone = useRegistrationState(({ form: { customer } }) =>
+    isCompletePhone(customer.phone),
+  );
+  const hasConsent = useRegistrationState(({ form: { customer } }) => customer.textMe);
   return [...(hasPhone ? [] : (["phone"] as const)), ...(hasConsent ? [] : (["textMe"] as const))];
 }

@@ -26,8 +26,6 @@ export function useRegistrationCard(): CardSource {
   );
 }
 
-const cardOf = ({ payment: card, fieldErrors, submitCount }: RegistrationState) => ({
-  card,
-  fieldErrors,
-  submitCount,
+const cardOf = ({ form: { payment: card, fieldErrors, submitCount } }: RegistrationState) => ({
+  form: { card, fieldErrors, submitCount },
 });

@@ -57,7 +57,7 @@ export function useRegistrationField<Name extends keyof RegistrationFields>(
 }
 
 function valueOf(
-  { customer, account, activation, terms }: RegistrationState,
+  { form: { customer, account, activation, terms } }: RegistrationState,
   name: keyof RegistrationFields,
 ): string | boolean {
   switch (name) {

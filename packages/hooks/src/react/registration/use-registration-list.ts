@@ -29,7 +29,7 @@ const LISTS = {
 type ListName = keyof typeof LISTS;
 
 function useStatesOfCountry(): ReturnType<typeof useStates> {
-  return useStates(useRegistrationState(({ customer }) => customer.country));
+  return useStates(useRegistrationState(({ form: { customer } }) => customer.country));
 }
 
 /**

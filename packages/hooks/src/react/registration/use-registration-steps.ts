@@ -35,10 +35,10 @@ export function useRegistrationSteps(): {
   readonly isReady: boolean;
 } {
   const { address, variant } = useWaypost("useRegistrationSteps");
-  const current = useRegistrationState((state) => stepOf(state.phase));
-  const progress = useRegistrationState((state) => state.progress);
-  const customerId = useRegistrationState((state) => state.account.customerId);
-  const isKnown = useRegistrationState((state) => state.account.submittedEmail !== "");
+  const current = useRegistrationState((state) => stepOf(state.screen.phase));
+  const progress = useRegistrationState((state) => state.form.progress);
+  const customerId = useRegistrationState((state) => state.form.account.customerId);
+  const isKnown = useRegistrationState((state) => state.form.account.submittedEmail !== "");
   const steps = REGISTRATION_STEPS.map((step) => ({
     step,
     isOpen: progress.topbar && isOpen(progress, step),

@@ -27,7 +27,7 @@ export interface SummaryRow {
  * that typing one re-renders only its field. The summary shows the name after the next change or
  * step.
  */
-const changesOf = ({ phase, activation }: RegistrationState): string =>
+const changesOf = ({ form: { activation }, screen: { phase } }: RegistrationState): string =>
   JSON.stringify([
     phase,
     activation.devices.map(({ id, servicePlan, price, duration }) => [
@@ -52,9 +52,9 @@ export function useRegistrationSummary(): {
   const isHydrating = useIsHydrating("useRegistrationSummary");
   const say = useMessages();
   useRegistrationState(changesOf);
-  const { devices } = (isHydrating ? getServerState() : getState()).activation;
-  const total = useRegistrationState(({ activation }) =>
-    totalOf(activation.devices.map(({ price }) => price)),
+  const { devices } = (isHydrating ? getServerState() : getState()).form.activation;
+  const total = useRegistrationState(({ form }) =>
+    totalOf(form.activation.devices.map(({ price }) => price)),
   );
   const rows = devices.map(
     ({ id, device_name, imei, servicePlan, plan_name, price, duration }) => ({

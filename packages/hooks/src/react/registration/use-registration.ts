@@ -32,9 +32,9 @@ function useStart(run: RegistrationRun, hasAddresses: boolean): void {
   useEffect(() => {
     if (hasAddresses) return;
     const start = () => {
-      const { phase, visited } = run.getState();
+      const { form, screen } = run.getState();
       // Whoever pressed Next before the code arrived has left the first form.
-      if (!visited && /^(restoring|email)$/.test(phase))
+      if (!form.visited && /^(restoring|email)$/.test(screen.phase))
         run.send({ type: "visit", step: "customer-information" });
     };
     // The next event loads the code again, if it could not be loaded now.
@@ -102,14 +102,15 @@ const handling =
 
 /** Returns the parts of a state that its page shows, without secrets. */
 function partsOf(state: RegistrationState, screens: Screens | undefined) {
-  const { lostSecret, isSubmittingAll, customer, progress } = state;
+  const { lostSecret, isSubmittingAll, customer, progress } = state.form;
   const isKnownCustomer = customer.emailverified || progress.userexists;
   const shared = { lostSecret, isSubmittingAll, isKnownCustomer };
   return { shared, screen: screenOf(state, screens) };
 }
 
 function screenOf(state: RegistrationState, screens: Screens | undefined) {
-  const { phase, lastReceipt, progress } = state;
+  const { form, screen } = state;
+  const { phase } = screen;
   switch (phase) {
     case "restoring":
     case "checking-email":
@@ -117,9 +118,9 @@ function screenOf(state: RegistrationState, screens: Screens | undefined) {
     case "email":
       return {
         phase,
-        failure: state.emailFailure,
+        failure: screen.emailFailure,
         // The receipt has the URL of the confirmation, while there is no registration to confirm.
-        hasLastReceipt: lastReceipt !== null && !progress.movetoconfirmpage,
+        hasLastReceipt: form.lastReceipt !== null && !form.progress.movetoconfirmpage,
       };
     default:
       return screens?.partsOf(state) ?? ({ phase: "restoring" } as const);

@@ -15,10 +15,11 @@ let loaded: Screens | undefined;
  */
 export function useScreens(run: Readable<RegistrationState>): Screens | undefined {
   const [, show] = useState(loaded);
-  const hasOpened = useSelector(run, ({ visited }) => visited);
+  const hasOpened = useSelector(run, ({ form }) => form.visited);
   const isNeeded = useSelector(
     run,
-    ({ phase }) => phase !== "restoring" && phase !== "email" && phase !== "checking-email",
+    ({ screen: { phase } }) =>
+      phase !== "restoring" && phase !== "email" && phase !== "checking-email",
   );
   useEffect(() => {
     if (loaded !== undefined || !(hasOpened || isNeeded)) return;

@@ -7,13 +7,13 @@ import type { ReviewData } from "../checkout/question.ts";
 
 /** Returns the parts of a state that a task's page shows, without secrets. */
 function partsOf<Shape extends TaskShape>(task: Task<Shape>, state: TaskState<Shape>) {
-  const { stage, failure, lostCount: formKey } = state;
+  const { stage, failure, lostCount: formKey } = state.form;
   return { stage, failure, formKey, screen: screenOf(task, state) };
 }
 
-function screenOf<Shape extends TaskShape>(task: Task<Shape>, state: TaskState<Shape>) {
-  const { phase } = state;
-  const args = argsOf(state);
+function screenOf<Shape extends TaskShape>(task: Task<Shape>, { form, screen }: TaskState<Shape>) {
+  const { phase } = screen;
+  const args = argsOf(form);
   const data = args && ((task.view?.(args) ?? args.data) as ViewOf<Shape>);
   switch (phase) {
     case "restoring":
@@ -21,12 +21,12 @@ function screenOf<Shape extends TaskShape>(task: Task<Shape>, state: TaskState<S
       return { phase };
     case "reading-back":
     case "unknown":
-      return { phase, data, outcome: state.outcome };
+      return { phase, data, outcome: screen.outcome };
     default:
       // All other phases have data.
       if (args === null || data === null) return { phase: "loading" } as const;
   }
-  const inTheWay = attemptsInTheWay(task, state);
+  const inTheWay = attemptsInTheWay(task, form);
   switch (phase) {
     case "loading":
       return { phase };
@@ -35,8 +35,9 @@ function screenOf<Shape extends TaskShape>(task: Task<Shape>, state: TaskState<S
       return { phase, data, isRepetition: phase === "form" && inTheWay.length > 0 };
     case "reviewing":
     case "sending": {
-      const { question, draft } = state;
-      const order = orderOf(task, state, args);
+      const { question } = screen;
+      const { draft } = form;
+      const order = orderOf(task, form, args);
       const { repetition } = order;
       const asked: ReviewData = {
         review: order.terms,
@@ -53,7 +54,7 @@ function screenOf<Shape extends TaskShape>(task: Task<Shape>, state: TaskState<S
       return { phase, data, asked, canConfirm: canConfirm(question, order) };
     }
     case "done":
-      return { phase, data, receipt: state.receipt, isDialogOpen: state.isDialogOpen };
+      return { data, ...screen };
   }
 }
 

@@ -20,7 +20,13 @@ import type { TaskRun } from "./use-task-run.ts";
 interface TaskDraft<Draft extends object> {
   readonly run: Pick<
     Runner<
-      { readonly draft: Draft; readonly fieldErrors: FieldErrors; readonly submitCount: number },
+      {
+        readonly form: {
+          readonly draft: Draft;
+          readonly fieldErrors: FieldErrors;
+          readonly submitCount: number;
+        };
+      },
       { type: "edit"; patch: Partial<Draft>; today: Date }
     >,
     "getState" | "getServerState" | "subscribe" | "isRestoring" | "send"
@@ -47,7 +53,7 @@ export function useTaskField<Draft extends object, Field extends keyof Draft & s
   const { send } = run;
   return useControl({
     source: run,
-    read: useCallback(({ draft }: { draft: Draft }) => draft[field], [field]),
+    read: useCallback(({ form }: { form: { draft: Draft } }) => form.draft[field], [field]),
     onChange: useCallback(
       (changed: Draft[Field]) => {
         const patch = { [field]: changed } as unknown as Partial<Draft>;
@@ -71,11 +77,10 @@ export function useTaskCard<Shape extends TaskShape & { readonly draft: CardFiel
   readonly run: TaskRun<Shape>;
 }): CardSource {
   return useMemo(() => {
-    const cardOf = ({ draft, fieldErrors, submitCount }: ReturnType<typeof run.getState>) => ({
-      card: draft,
-      fieldErrors,
-      submitCount,
-    });
+    const cardOf = ({ form }: ReturnType<typeof run.getState>) => {
+      const { draft: card, fieldErrors, submitCount } = form;
+      return { form: { card, fieldErrors, submitCount } };
+    };
     return {
       subscribe: run.subscribe,
       isRestoring: run.isRestoring,
@@ -100,7 +105,7 @@ export const useIsCardLost = <Shape extends TaskShape & { readonly draft: CardFi
 }): boolean =>
   useSelector(
     run,
-    ({ draft, lostCount }) =>
+    ({ form: { draft, lostCount } }) =>
       (draft.cardHoldername !== "" || lostCount > 0) &&
       CARD_SECRETS.every((field) => draft[field] === ""),
   );

@@ -27,7 +27,7 @@ export function useTaskImei<Shape extends TaskShape>(
   } {
   const { send } = run;
   const fieldError = useFieldError(run, "imei");
-  const imei = useSelector(run, (state) => state.imei);
+  const imei = useSelector(run, ({ form }) => form.imei);
   const props = useImeiProps(imei, fieldError, words);
   const field = useControl({
     source: run,
@@ -44,4 +44,5 @@ export function useTaskImei<Shape extends TaskShape>(
 }
 
 /** The draft's IMEI, which is the one that is sent. */
-const imeiOf = ({ draft }: { readonly draft: object }): string => imeiText(draft);
+const imeiOf = ({ form }: { readonly form: { readonly draft: object } }): string =>
+  imeiText(form.draft);

@@ -34,7 +34,7 @@ export function useTaskRun<Shape extends TaskShape>(
   }, [runner]);
   // Compared by value, because an object literal in a component is new at each render.
   useEffect(() => {
-    const isKnown = JSON.stringify(runner.getState().input) === JSON.stringify(input);
+    const isKnown = JSON.stringify(runner.getState().form.input) === JSON.stringify(input);
     if (!isKnown) runner.send({ type: "address", input });
   });
   return useMemo(() => ({ ...runner, task: flow.task }), [runner, flow]);
