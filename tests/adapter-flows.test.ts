@@ -133,10 +133,7 @@ describe("settings of a device", () => {
     await work.opened();
     work.send({ type: "edit", field: "device_name", value: "Van" });
     work.send({ type: "save" });
-    const { phase, failure } = await settled(() => ({
-      ...work.state().form,
-      ...work.state().screen,
-    }));
+    const { phase, failure } = await settled(work.state);
     // `saved` was read back after a reply that left the outcome open.
     const open = failure?.result === "refused" ? "refused" : "unknown";
     expect(phase === "closed" ? "success" : open).toBe(screenOf(call, cell));

@@ -93,9 +93,11 @@ test("the guide to tasks lists exactly the phases of a task", async () => {
   const [, table = ""] = /^\| phase \| what is there \|\n\|[-|]+\n((?:\|.*\n)+)/m.exec(guide) ?? [];
   const cells = table.split("\n").map((row) => row.split("|")[1] ?? "");
   const listed = Array.from(cells.join().matchAll(/`([\w-]+)`/g), ([, name]) => name);
-  const state = hooks.names.find(({ name }) => name === "TaskState")?.symbol;
-  const phase = state && hooks.checker.getDeclaredTypeOfSymbol(state).getProperty("phase");
-  const type = phase && hooks.checker.getTypeOfSymbol(phase);
+  const { checker, names } = hooks;
+  const state = names.find(({ name }) => name === "TaskState")?.symbol;
+  const screen = state && checker.getDeclaredTypeOfSymbol(state).getProperty("screen");
+  const phase = screen && checker.getTypeOfSymbol(screen).getProperty("phase");
+  const type = phase && checker.getTypeOfSymbol(phase);
   const phases = type?.isUnion() ? type.types.map((one) => one.isStringLiteral() && one.value) : [];
   expect(new Set(listed)).toEqual(new Set(phases));
 });

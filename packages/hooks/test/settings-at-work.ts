@@ -3,6 +3,7 @@ import { countChanges } from "../src/flows/device-settings/changes.ts";
 import { deviceSettings } from "../src/flows/device-settings/flow.ts";
 import type {
   DeviceSettingsAction,
+  DeviceSettingsForm,
   DeviceSettingsInput,
   DeviceSettingsState,
   SettingsPhase,
@@ -30,12 +31,26 @@ export const DEVICES: readonly DeviceSettingsInput[] = [GPS_DEVICE, OBD_DEVICE].
 
 const CUSTOMER = "1001";
 
+/** The settings for assertions: form and screen in one. */
+export interface SeenSettings extends DeviceSettingsForm {
+  readonly phase: SettingsPhase;
+}
+
+const seen = new WeakMap<DeviceSettingsState, SeenSettings>();
+
+/** Returns the same object for the same state, so that a test can check that nothing changed. */
+function seenSettings(state: DeviceSettingsState): SeenSettings {
+  const known = seen.get(state) ?? { ...state.form, ...state.screen };
+  seen.set(state, known);
+  return known;
+}
+
 export interface SettingsAtWork extends Page {
   send: (event: DeviceSettingsAction) => void;
-  state: () => DeviceSettingsState;
+  state: () => SeenSettings;
   changes: () => number;
   /** Waits until the dialog is in this phase. */
-  until: (phase: SettingsPhase) => Promise<DeviceSettingsState>;
+  until: (phase: SettingsPhase) => Promise<SeenSettings>;
   /** Opens the dialog, and waits until settings and plan rules have loaded. */
   opened: () => Promise<SettingsAtWork>;
   /** The bodies of the save requests. */
@@ -58,7 +73,8 @@ export function settingsAtWork(
   const runner = page.waypost.run(deviceSettings, input);
   const leave = runner.hold();
   onTestFinished(() => runner.stop());
-  const { send, getState: state } = runner;
+  const { send } = runner;
+  const state = () => seenSettings(runner.getState());
   const bodies = (method: string) =>
     page.fetched
       .filter(({ init }) => init.method === method)
@@ -78,19 +94,18 @@ export function settingsAtWork(
     send,
     state,
     leave,
-    changes: () => countChanges(state().form),
+    changes: () => countChanges(state()),
     until: (phase) =>
       soon(() => {
-        if (state().screen.phase !== phase)
-          throw new Error(`still ${state().screen.phase}, not ${phase}`);
+        if (state().phase !== phase) throw new Error(`still ${state().phase}, not ${phase}`);
         return state();
       }),
     opened: async () => {
-      const { rules } = state().form;
+      const { rules } = state();
       send({ type: "open" });
       await work.until("open");
       await soon(() => {
-        if (state().form.rules === rules) throw new Error("the plan's rules are not there");
+        if (state().rules === rules) throw new Error("the plan's rules are not there");
       });
       return work;
     },

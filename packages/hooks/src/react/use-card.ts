@@ -1,7 +1,6 @@
 "use client";
 
 import { useCallback, useState } from "react";
-import type { FieldErrors } from "../forms/validate.ts";
 import { cardNumberLooksWrong, payingCard } from "../rules/cards/card-number.ts";
 import type { CardFields } from "../rules/cards/credit-card.ts";
 import { expiryMonths, expiryYears } from "../rules/cards/expiry.ts";
@@ -11,7 +10,7 @@ import { useControl } from "./use-control.ts";
 import { useErrorOrTooLong } from "./use-error-or-too-long.ts";
 import { useIsHydrating } from "./use-is-hydrating.ts";
 import { useMessages } from "./use-messages.ts";
-import { useFieldError } from "./use-field-errors.ts";
+import { useFieldError, type WithErrors } from "./use-field-errors.ts";
 import { useSelector, type Readable } from "./use-selector.ts";
 
 /** The typed fields of a card. @inline */
@@ -20,13 +19,7 @@ type CardTextField = "cardHoldername" | "cardnumber" | "cvc";
 type CardExpiryField = "expirationdatemonth" | "expirationdateyear";
 
 /** The new card of the registration or of a task. */
-export interface CardSource extends Readable<{
-  readonly form: {
-    readonly card: CardFields;
-    readonly fieldErrors: FieldErrors;
-    readonly submitCount: number;
-  };
-}> {
+export interface CardSource extends Readable<WithErrors<{ readonly card: CardFields }>> {
   readonly edit: (patch: Partial<CardFields>, today: Date) => void;
 }
 

@@ -4,10 +4,10 @@ import type { FieldErrors } from "../forms/validate.ts";
 import { useMessages } from "./use-messages.ts";
 import { useSelector, type Readable } from "./use-selector.ts";
 
-/** A flow with a form. */
-type WithForm = Readable<{
-  readonly form: { readonly fieldErrors: FieldErrors; readonly submitCount: number };
-}>;
+/** The state of a flow whose form has errors. */
+export interface WithErrors<Form = unknown> {
+  readonly form: Form & { readonly fieldErrors: FieldErrors; readonly submitCount: number };
+}
 
 /** The error of one field, for a list of errors above a form. */
 export interface FieldError {
@@ -23,7 +23,7 @@ export interface FieldError {
  * const { fieldErrors, submitCount } = useFieldErrors(useRegistration());
  * return <ul key={submitCount}>{fieldErrors.map(({ field, text }) => <li key={field}>{text}</li>)}</ul>;
  */
-export function useFieldErrors({ run }: { readonly run: WithForm }): {
+export function useFieldErrors({ run }: { readonly run: Readable<WithErrors> }): {
   readonly fieldErrors: readonly FieldError[];
   /** Incremented with each rejected submit. The summary then takes the focus. */
   readonly submitCount: number;
@@ -42,7 +42,7 @@ export function useFieldErrors({ run }: { readonly run: WithForm }): {
  * @example
  * const error = useFieldError(useRegistration().run, "email");
  */
-export function useFieldError(runner: WithForm, field: string): string | undefined {
+export function useFieldError(runner: Readable<WithErrors>, field: string): string | undefined {
   const say = useMessages();
   const code = useSelector(runner, ({ form }) => form.fieldErrors[field]);
   return code && say(code);

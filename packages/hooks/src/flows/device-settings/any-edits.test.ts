@@ -74,8 +74,11 @@ const dialogs = fc.constantFrom<PlanKind>("gps", "obd").chain((kind) =>
 type Dialog = typeof dialogs extends fc.Arbitrary<infer Value> ? Value : never;
 
 function after({ kind, unit, rules, loaded, actions }: Dialog): DeviceSettingsState {
-  const start = deviceSettings.start({ imei: "1", kind, planId: null, unit }, null);
-  const open = { ...start, phase: "open", loaded, rules: parsePlanRules(rules) } as const;
+  const { form } = deviceSettings.start({ imei: "1", kind, planId: null, unit }, null);
+  const open = {
+    form: { ...form, loaded, rules: parsePlanRules(rules) },
+    screen: { phase: "open" },
+  } as const;
   return actions.reduce<DeviceSettingsState>(
     (state, action) => transition(state, action).state,
     open,
@@ -94,17 +97,18 @@ test("after any edits the other fields are sent unchanged, and undo restores eve
   fc.assert(
     fc.property(dialogs, (dialog) => {
       const state = after(dialog);
-      const edited = new Set<string>(editedFields(state.form).map(({ name }) => name));
-      const sent = settingsToSave(state.form);
+      const { form } = state;
+      const edited = new Set<string>(editedFields(form).map(({ name }) => name));
+      const sent = settingsToSave(form);
       expect(Object.keys(sent)).toEqual(Object.keys(dialog.loaded));
       const untouched = (settings: object) =>
         Object.entries(withoutWhole(dialog.kind, settings)).filter(([name]) => !edited.has(name));
       expect(untouched(sent)).toEqual(untouched(dialog.loaded));
-      const undone = transition(state, { type: "undo" }).state;
-      expect(withoutWhole(dialog.kind, settingsToSave(undone.form))).toEqual(
+      const undone = transition(state, { type: "undo" }).state.form;
+      expect(withoutWhole(dialog.kind, settingsToSave(undone))).toEqual(
         withoutWhole(dialog.kind, dialog.loaded),
       );
-      expect(countChanges(undone.form)).toBe(0);
+      expect(countChanges(undone)).toBe(0);
     }),
     MANY,
   );

@@ -5,7 +5,7 @@ import type { SettingsName } from "../../rules/device-settings/settings-fields.t
 import { settingsChanges } from "./changes.ts";
 import { isEdited, settingsToSave, shownValue, storedAsShown } from "./values.ts";
 
-const shown = (work: SettingsAtWork, name: SettingsName) => shownValue(work.state().form, name);
+const shown = (work: SettingsAtWork, name: SettingsName) => shownValue(work.state(), name);
 const edit = (work: SettingsAtWork, field: SettingsName, value: string | boolean) =>
   work.send({ type: "edit", field, value });
 
@@ -20,7 +20,7 @@ describe("changes are counted as a customer sees them", () => {
     edit(work, "speed_limit", " 69.590");
     edit(work, "show_speed", true);
     expect(work.changes()).toBe(0);
-    expect(settingsToSave(work.state().form)).toEqual(work.state().form.loaded);
+    expect(settingsToSave(work.state())).toEqual(work.state().loaded);
   });
 
   test("a trip mode, an icon and the odometer count as one each", async () => {
@@ -43,16 +43,16 @@ describe("changes are counted as a customer sees them", () => {
     const push = { type: "channel", group: "battery", channel: "push" } as const;
     work.send({ type: "switch", pressed: all, on: false });
     edit(work, "device_name", "Bus 9");
-    const { loaded, edits } = work.state().form;
+    const { loaded, edits } = work.state();
     expect(Object.keys(edits).length).toBeGreaterThan(20);
-    expect(settingsChanges(work.state().form)).toEqual([
+    expect(settingsChanges(work.state())).toEqual([
       { section: "device", control: "device_name" },
       { section: "alerts", control: all },
     ]);
     work.send({ type: "switch", pressed: battery, on: true });
     work.send({ type: "switch", pressed: push, on: false });
     expect(
-      settingsChanges(work.state().form)
+      settingsChanges(work.state())
         .slice(1)
         .map(({ control }) => control),
     ).toEqual([all, push]);
@@ -61,7 +61,7 @@ describe("changes are counted as a customer sees them", () => {
     const isOn = Object.keys(loaded).filter((name) => name.endsWith("_email")).length;
     expect(isOn).toBeGreaterThan(5);
     expect(
-      settingsChanges(work.state().form)
+      settingsChanges(work.state())
         .slice(1)
         .map(({ control }) => control),
     ).toEqual([all]);
@@ -70,21 +70,21 @@ describe("changes are counted as a customer sees them", () => {
   test("an edited field shows its former value in the displayed unit", async () => {
     const work = await settingsAtWork({ ...OBD_DEVICE, unit: "MPH" }).opened();
     edit(work, "high_speed", "60");
-    expect(isEdited(work.state().form, "high_speed")).toBe(true);
-    expect(storedAsShown(work.state().form, "high_speed")).toBe("80.78");
-    expect(isEdited(work.state().form, "medium_speed")).toBe(false);
+    expect(isEdited(work.state(), "high_speed")).toBe(true);
+    expect(storedAsShown(work.state(), "high_speed")).toBe("80.78");
+    expect(isEdited(work.state(), "medium_speed")).toBe(false);
   });
 
   test("undo drops all changes and keeps the dialog open", async () => {
     const work = await settingsAtWork(GPS_DEVICE).opened();
-    const { round } = work.state().form;
+    const { round } = work.state();
     edit(work, "device_name", "Another");
     edit(work, "mobile_carrier", "");
     work.send({ type: "enter-odometer", text: "5" });
     work.send({ type: "save" });
     work.send({ type: "undo" });
     expect(work.state()).toMatchObject({ phase: "open", odometer: "", fieldErrors: {} });
-    expect(work.state().form.round).toBe(round + 1);
+    expect(work.state().round).toBe(round + 1);
     expect(work.changes()).toBe(0);
     expect(shown(work, "device_name")).toBe("Delivery van");
   });
@@ -97,8 +97,8 @@ describe("fuel", () => {
     edit(work, "fuel_capacity_unit", "liter");
     expect(shown(work, "fuel_capacity")).toBe("56.78");
     expect(work.changes()).toBe(1);
-    const { loaded } = work.state().form;
-    expect(settingsToSave(work.state().form)).toEqual({ ...loaded, fuel_capacity_unit: "liter" });
+    const { loaded } = work.state();
+    expect(settingsToSave(work.state())).toEqual({ ...loaded, fuel_capacity_unit: "liter" });
   });
 
   test("an entered capacity survives any number of changes of the unit", async () => {
@@ -107,10 +107,10 @@ describe("fuel", () => {
     for (const unit of ["liter", "gallon", "liter"] as const) {
       edit(work, "fuel_capacity_unit", unit);
       expect(shown(work, "fuel_capacity")).toBe(unit === "liter" ? "75.71" : "20");
-      expect(settingsToSave(work.state().form)["fuel_capacity"]).toBe(20);
+      expect(settingsToSave(work.state())["fuel_capacity"]).toBe(20);
     }
     edit(work, "fuel_capacity", "40");
-    expect(settingsToSave(work.state().form)["fuel_capacity"]).toBe(10.566887);
+    expect(settingsToSave(work.state())["fuel_capacity"]).toBe(10.566887);
     edit(work, "fuel_capacity_unit", "gallon");
     expect(shown(work, "fuel_capacity")).toBe("10.566887");
   });
@@ -139,7 +139,7 @@ describe("a number", () => {
     expect(shown(work, field)).toBe(text);
     expect(work.saved()).toEqual([]);
     edit(work, field, "7");
-    expect(work.state().form.fieldErrors).toEqual({});
+    expect(work.state().fieldErrors).toEqual({});
   });
 
   test.each(["0", "300", "0.5"])("a speed limit of %s is within its bounds", async (text) => {
@@ -187,9 +187,9 @@ describe("the trip mode", () => {
       const odd = { trip_sensor: sensor, trip_coordinate: other };
       await work.putOnDevice({ ...(await work.onDevice()), ...odd });
       await work.opened();
-      expect(settingsToSave(work.state().form)).toMatchObject(odd);
+      expect(settingsToSave(work.state())).toMatchObject(odd);
       work.send({ type: "choose-trip-mode", mode });
-      expect(settingsToSave(work.state().form)).toMatchObject(sent);
+      expect(settingsToSave(work.state())).toMatchObject(sent);
     },
   );
 });
@@ -201,5 +201,5 @@ test("a field that only a switch or choice can change ignores an edit", async ()
   edit(work, "show_speed", "false");
   edit(work, "device_name", true);
   work.send({ type: "choose-icon", icon: { type: "truck", number: 8 } });
-  expect(work.state().form.edits).toEqual({});
+  expect(work.state().edits).toEqual({});
 });

@@ -33,7 +33,7 @@ test("settings that never arrived stay edited, and can be saved again", async ()
   isCut = true;
   work.send({ type: "save" });
   await work.until("open");
-  expect(work.state().form.failure).toEqual({ result: "refused", text: "Something Went Wrong" });
+  expect(work.state().failure).toEqual({ result: "refused", text: "Something Went Wrong" });
   expect(work.changes()).toBe(1);
   isCut = false;
   work.send({ type: "save" });

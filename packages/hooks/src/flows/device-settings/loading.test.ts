@@ -15,11 +15,11 @@ test.each([
   [OBD_DEVICE, "category=obd"],
 ])("the dialog of $kind opens once its settings are loaded", async (device, category) => {
   const work = settingsAtWork(device);
-  expect(work.state().screen.phase).toBe("closed");
+  expect(work.state().phase).toBe("closed");
   work.send({ type: "open" });
-  expect(work.state().screen.phase).toBe("loading");
+  expect(work.state().phase).toBe("loading");
   await work.until("open");
-  expect(work.state().form.loaded).toEqual(await work.onDevice());
+  expect(work.state().loaded).toEqual(await work.onDevice());
   const { url, init } = work.fetched.find((call) => call.url.includes(SETTINGS)) ?? {};
   expect(url).toMatch(new RegExp(`${SETTINGS}${device.imei}\\?${category}$`));
   expect(init?.headers).toMatchObject({ authorization: expect.stringMatching(/^JWT \S+$/) });
@@ -59,7 +59,7 @@ test("without a token no request is sent, and a toast is shown", async () => {
   const work = settingsAtWork(GPS_DEVICE, { token: () => undefined });
   work.send({ type: "open" });
   await soon(() => expect(work.notices).toHaveLength(1));
-  expect(work.state().screen.phase).toBe("closed");
+  expect(work.state().phase).toBe("closed");
   expect(work.notices[0]).toMatchObject({ code: "failure.unknown" });
   expect(work.fetched.filter(({ url }) => url.includes(SETTINGS))).toEqual([]);
 });
@@ -77,7 +77,7 @@ test("the dialog opens before the plans' rules have loaded, with every gated fea
   work.send({ type: "open" });
   await work.until("open");
   work.send({ type: "add-second-phone" });
-  expect(work.state().form.isSecondPhoneShown).toBe(false);
+  expect(work.state().isSecondPhoneShown).toBe(false);
   await soon(() => expect(work.notices).toHaveLength(1));
 });
 
@@ -88,27 +88,27 @@ test("if the rules cannot be read, the failure is logged and gated features stay
   work.send({ type: "open" });
   await work.until("open");
   await soon(() => expect(log).toHaveBeenCalledOnce());
-  expect(work.state().form.rules).toEqual({});
+  expect(work.state().rules).toEqual({});
 });
 
 test("closing during the load keeps the dialog closed when the reply arrives", async () => {
   const work = await settingsAtWork(GPS_DEVICE).opened();
-  const settings = work.state().form.loaded;
+  const settings = work.state().loaded;
   work.send({ type: "close" });
   work.send({ type: "open" });
   work.send({ type: "close" });
-  const closed = work.state();
-  expect(closed.screen.phase).toBe("closed");
+  const { phase, ...form } = work.state();
+  expect(phase).toBe("closed");
   const loaded = { type: "loaded", settings } as const;
+  const closed = { form, screen: { phase } };
   expect(transition(closed, loaded)).toEqual({ state: closed, effects: [] });
-  expect(transition({ ...closed, screen: { phase: "loading" } }, loaded).state.screen.phase).toBe(
-    "open",
-  );
+  const { screen } = transition({ form, screen: { phase: "loading" } }, loaded).state;
+  expect(screen.phase).toBe("open");
 });
 
 test("closing drops every edit and the odometer, and the next opening loads afresh", async () => {
   const work = await settingsAtWork(GPS_DEVICE).opened();
-  const { device_name: name } = work.state().form.loaded;
+  const { device_name: name } = work.state().loaded;
   work.send({ type: "edit", field: "device_name", value: "Another" });
   work.send({ type: "enter-odometer", text: "100" });
   work.send({ type: "add-second-phone" });
@@ -117,8 +117,8 @@ test("closing drops every edit and the odometer, and the next opening loads afre
   expect(work.state()).toMatchObject({ phase: "closed", edits: {}, odometer: "", loaded: {} });
   await work.putOnDevice({ ...(await work.onDevice()), phone: "5551112222" });
   await work.opened();
-  expect(work.state().form.loaded).toMatchObject({ device_name: name, phone: "5551112222" });
-  expect(work.state().form.isSecondPhoneShown).toBe(false);
+  expect(work.state().loaded).toMatchObject({ device_name: name, phone: "5551112222" });
+  expect(work.state().isSecondPhoneShown).toBe(false);
   expect(work.changes()).toBe(0);
 });
 

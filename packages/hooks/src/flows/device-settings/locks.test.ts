@@ -22,10 +22,10 @@ test.each([
   const [kind, id, column, text] = row;
   const work = await opened(kind);
   if (id === "trip") work.send({ type: "choose-trip-mode", mode: "gsensor" });
-  const { edits } = work.state().form;
+  const { edits } = work.state();
   for (const on of [true, false]) {
     work.send({ type: "switch", pressed: alertSwitch(id, column), on });
-    expect(work.state().form.edits).toEqual(edits);
+    expect(work.state().edits).toEqual(edits);
   }
   expect(work.notices).toHaveLength(2);
   const [notice] = work.notices;
@@ -45,9 +45,9 @@ test("the plan locks towing too", async () => {
 describe("the second phone", () => {
   test("opens on a plan that includes it", async () => {
     const work = await settingsAtWork(GPS_DEVICE).opened();
-    expect(work.state().form.isSecondPhoneShown).toBe(false);
+    expect(work.state().isSecondPhoneShown).toBe(false);
     work.send({ type: "add-second-phone" });
-    expect(work.state().form.isSecondPhoneShown).toBe(true);
+    expect(work.state().isSecondPhoneShown).toBe(true);
     expect(work.notices).toEqual([]);
   });
 
@@ -60,13 +60,13 @@ describe("the second phone", () => {
     const work = settingsAtWork(device);
     await work.putOnDevice({ ...(await work.onDevice()), ...STORED });
     await work.opened();
-    expect(work.state().form.isSecondPhoneShown).toBe(true);
+    expect(work.state().isSecondPhoneShown).toBe(true);
     work.send({ type: "edit", field: "secondary_phone", value: "5550009999" });
     const isEditable = device === GPS_DEVICE;
     expect(work.changes()).toBe(isEditable ? 1 : 0);
     work.send({ type: "remove-second-phone" });
     expect(work.changes()).toBe(1);
-    expect(work.state().form.isSecondPhoneShown).toBe(true);
+    expect(work.state().isSecondPhoneShown).toBe(true);
     work.send({ type: "save" });
     await work.until("closed");
     expect(await work.onDevice()).toMatchObject({
@@ -90,7 +90,7 @@ test.each([[null], ["no_such_plan"], ["constructor"]])(
   "a plan of %j locks everything",
   async (planId) => {
     const work = await settingsAtWork({ ...GPS_DEVICE, planId }).opened();
-    expect(alertRow(work.state().form, "sos").lockedBy).toBe("sos_button");
+    expect(alertRow(work.state(), "sos").lockedBy).toBe("sos_button");
   },
 );
 
@@ -104,9 +104,9 @@ describe("a row of the alert table", () => {
 
   test("shows its flags as stored, and whether only some of its channels are on", async () => {
     const work = await settingsAtWork(GPS_DEVICE).opened();
-    expect(alertRow(work.state().form, "charging")).toMatchObject({ master: false, isSome: false });
+    expect(alertRow(work.state(), "charging")).toMatchObject({ master: false, isSome: false });
     work.send({ type: "switch", pressed: alertSwitch("charging", "email"), on: true });
-    expect(alertRow(work.state().form, "charging")).toEqual({
+    expect(alertRow(work.state(), "charging")).toEqual({
       id: "charging",
       group: "charging",
       master: false,
@@ -124,21 +124,18 @@ describe("a row of the alert table", () => {
   test("of one kind of harsh behaviour switches only that kind", async () => {
     const work = await settingsAtWork(OBD_DEVICE).opened();
     work.send({ type: "switch", pressed: alertSwitch("harshturning", "sms"), on: true });
-    expect(work.state().form.edits).toEqual({ harshturning_sms: true });
-    expect(alertRow(work.state().form, "harshturning")).toMatchObject({ master: null, sms: true });
-    expect(alertRow(work.state().form, "harsh")).toMatchObject({ sms: false, isSome: true });
+    expect(work.state().edits).toEqual({ harshturning_sms: true });
+    expect(alertRow(work.state(), "harshturning")).toMatchObject({ master: null, sms: true });
+    expect(alertRow(work.state(), "harsh")).toMatchObject({ sms: false, isSome: true });
     work.send({ type: "switch", pressed: alertSwitch("harsh", "sms"), on: true });
-    expect(alertRow(work.state().form, "harsh")).toMatchObject({ master: false, sms: true });
+    expect(alertRow(work.state(), "harsh")).toMatchObject({ master: false, sms: true });
   });
 
   test("of trips shows Email Only with the G-Sensor on a plan without its SMS", async () => {
     const work = await opened("gps");
-    expect(alertRow(work.state().form, "trip")).toMatchObject({
-      isEmailOnly: false,
-      smsLockedBy: null,
-    });
+    expect(alertRow(work.state(), "trip")).toMatchObject({ isEmailOnly: false, smsLockedBy: null });
     work.send({ type: "choose-trip-mode", mode: "gsensor" });
-    expect(alertRow(work.state().form, "trip")).toMatchObject({
+    expect(alertRow(work.state(), "trip")).toMatchObject({
       isEmailOnly: true,
       lockedBy: null,
       smsLockedBy: "gsensor_enable",
@@ -149,9 +146,9 @@ describe("a row of the alert table", () => {
 describe("the switches above the table", () => {
   test("All Alerts is on when the three global flags are, and switches what the plan allows", async () => {
     const work = await opened("obd");
-    expect(alertTotals(work.state().form)).toMatchObject({ all: false, push: true, sms: false });
+    expect(alertTotals(work.state())).toMatchObject({ all: false, push: true, sms: false });
     work.send({ type: "switch", pressed: { type: "all" }, on: true });
-    expect(alertTotals(work.state().form)).toEqual({
+    expect(alertTotals(work.state())).toEqual({
       all: true,
       push: true,
       email: true,
@@ -160,7 +157,7 @@ describe("the switches above the table", () => {
       isSomeEmail: false,
       isSomeSms: false,
     });
-    const row = (id: AlertRowId) => alertRow(work.state().form, id);
+    const row = (id: AlertRowId) => alertRow(work.state(), id);
     expect(row("tow")).toMatchObject({ master: true, push: true, email: true, sms: true });
     expect(row("harsh")).toMatchObject({ master: false, push: false, email: false, sms: false });
     expect(work.notices).toEqual([]);
@@ -170,17 +167,17 @@ describe("the switches above the table", () => {
     "All %s switches that channel but no master flag",
     async (channel) => {
       const work = await settingsAtWork(GPS_DEVICE).opened();
-      const before = alertRow(work.state().form, "sos");
+      const before = alertRow(work.state(), "sos");
       const pressed = { type: "all-of-channel", channel } as const;
       work.send({ type: "switch", pressed, on: true });
       const others = (["push", "email", "sms"] satisfies AlertChannel[]).filter(
         (one) => one !== channel,
       );
-      const after = alertRow(work.state().form, "sos");
+      const after = alertRow(work.state(), "sos");
       expect(after[channel]).toBe(true);
       for (const other of others) expect(after[other]).toBe(before[other]);
       expect(after.master).toBe(before.master);
-      expect(alertTotals(work.state().form)[channel]).toBe(true);
+      expect(alertTotals(work.state())[channel]).toBe(true);
     },
   );
 });

@@ -4,7 +4,7 @@ import type { SettingsAtWork } from "../../../test/settings-at-work.ts";
 import type { SettingsName } from "../../rules/device-settings/settings-fields.ts";
 import { shownValue } from "./values.ts";
 
-const shown = (work: SettingsAtWork, name: SettingsName) => shownValue(work.state().form, name);
+const shown = (work: SettingsAtWork, name: SettingsName) => shownValue(work.state(), name);
 const edit = (work: SettingsAtWork, field: SettingsName, value: string) =>
   work.send({ type: "edit", field, value });
 
@@ -31,7 +31,7 @@ async function afterTyping(text: string, isPasted = false): Promise<SettingsAtWo
   for (const key of isPasted ? [text] : text) edit(work, "phone", `${shown(work, "phone")}${key}`);
   return work;
 }
-const error = (work: SettingsAtWork) => work.state().form.fieldErrors["phone"];
+const error = (work: SettingsAtWork) => work.state().fieldErrors["phone"];
 
 describe("a phone field shows why it ignored what was typed", () => {
   const COUNTRY_CODE = "settings.phoneCountryCode";

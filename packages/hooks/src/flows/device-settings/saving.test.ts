@@ -47,7 +47,7 @@ describe("the odometer is sent after the settings were accepted, and only if one
     work.send({ type: "save" });
     await work.until("open");
     expect(writes(work)).toEqual(["PUT"]);
-    expect(work.state().form.odometer).toBe("100");
+    expect(work.state().odometer).toBe("100");
   });
 
   test("its failure is logged without a message, and the saved settings count as a success", async () => {
@@ -82,10 +82,10 @@ describe("the odometer is sent after the settings were accepted, and only if one
       const work = await edited();
       work.send({ type: "enter-odometer", text });
       work.send({ type: "save" });
-      expect(work.state().form.fieldErrors).toEqual({ odometer: "settings.odometerInvalid" });
+      expect(work.state().fieldErrors).toEqual({ odometer: "settings.odometerInvalid" });
       expect(work.state()).toMatchObject({ phase: "open", odometer: text, submitCount: 1 });
       work.send({ type: "enter-odometer", text: "5" });
-      expect(work.state().form.fieldErrors).toEqual({});
+      expect(work.state().fieldErrors).toEqual({});
       expect(writes(work)).toEqual([]);
     },
   );
@@ -98,10 +98,10 @@ test.each([
   const work = await edited();
   work.send({ type: "edit", field: "mobile_carrier", value });
   work.send({ type: "save" });
-  expect(work.state().form.fieldErrors).toEqual({ mobile_carrier: "settings.carrierMissing" });
-  expect(work.state().screen.phase).toBe("open");
+  expect(work.state().fieldErrors).toEqual({ mobile_carrier: "settings.carrierMissing" });
+  expect(work.state().phase).toBe("open");
   work.send({ type: "edit", field: "mobile_carrier", value: "AT&T" });
-  expect(work.state().form.fieldErrors).toEqual({});
+  expect(work.state().fieldErrors).toEqual({});
   expect(writes(work)).toEqual([]);
   work.send({ type: "save" });
   await work.until("closed");
@@ -148,10 +148,10 @@ describe("a rejected save", () => {
     });
     isRefusing = true;
     work.send({ type: "save" });
-    expect(work.state().screen.phase).toBe("saving");
+    expect(work.state().phase).toBe("saving");
     await work.until("open");
-    expect(work.state().form.edits).toEqual({ device_name: "Flower van" });
-    expect(work.state().form.failure).toEqual({ result: "refused", text });
+    expect(work.state().edits).toEqual({ device_name: "Flower van" });
+    expect(work.state().failure).toEqual({ result: "refused", text });
     expect(work.notices.map(({ tone }) => tone)).toEqual(["error"]);
     expect(work.notices.map((notice) => messageOf(en, notice))).toEqual([`Error! ${text}`]);
   });
@@ -164,7 +164,7 @@ test("two presses save once, and neither closing nor editing interrupts a save",
   work.send({ type: "close" });
   work.send({ type: "undo" });
   work.send({ type: "edit", field: "device_name", value: "Too late" });
-  expect(work.state().screen.phase).toBe("saving");
+  expect(work.state().phase).toBe("saving");
   await work.until("closed");
   expect(writes(work)).toEqual(["PUT"]);
   expect(work.saved()[0]?.["device_name"]).toBe("Flower van");

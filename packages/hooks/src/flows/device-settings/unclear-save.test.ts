@@ -16,7 +16,7 @@ describe("a save without a clear reply", () => {
     isAnswered = false;
     work.send({ type: "save" });
     await work.until("open");
-    expect(work.state().form.failure).toEqual({ result: "unknown", text });
+    expect(work.state().failure).toEqual({ result: "unknown", text });
     expect(work.changes()).toBe(1);
   });
 
@@ -25,7 +25,7 @@ describe("a save without a clear reply", () => {
     work.sandbox.fault({ call: "saveDeviceSettings", kind: "refuse" });
     work.send({ type: "save" });
     await work.until("open");
-    expect(work.state().form.failure).toEqual({ result: "unknown", text: "Something Went Wrong" });
+    expect(work.state().failure).toEqual({ result: "unknown", text: "Something Went Wrong" });
     expect(work.changes()).toBe(1);
     work.send({ type: "save" });
     await work.until("closed");
@@ -38,8 +38,8 @@ describe("a save without a clear reply", () => {
     work.send({ type: "enter-odometer", text: "100" });
     work.send({ type: "save" });
     await work.until("open");
-    expect(work.state().form.failure?.result).toBe("saved");
-    expect(work.state().form.loaded["device_name"]).toBe("Flower van");
+    expect(work.state().failure?.result).toBe("saved");
+    expect(work.state().loaded["device_name"]).toBe("Flower van");
     // The odometer was not sent, because no reply confirmed the settings.
     expect(work.odometerUpdates()).toEqual([]);
     expect(work.changes()).toBe(1);
@@ -54,8 +54,8 @@ describe("a save without a clear reply", () => {
     work.send({ type: "enter-odometer", text: "100" });
     work.send({ type: "save" });
     await work.until("open");
-    expect(work.state().form.failure?.result).toBe("unknown");
-    expect(work.state().form.odometer).toBe("100");
+    expect(work.state().failure?.result).toBe("unknown");
+    expect(work.state().odometer).toBe("100");
   });
 
   test("stays unknown if the settings cannot be loaded again either", async () => {
@@ -64,7 +64,7 @@ describe("a save without a clear reply", () => {
     work.sandbox.fault({ call: "loadDeviceSettings", kind: "error-empty" });
     work.send({ type: "save" });
     await work.until("open");
-    expect(work.state().form.failure?.result).toBe("unknown");
+    expect(work.state().failure?.result).toBe("unknown");
     expect(work.changes()).toBe(1);
   });
 });

@@ -8,11 +8,6 @@ export interface FlowEffect {
   readonly key?: string;
 }
 
-/** The fields that only some screens have. Listed as a record, none of them can be missing. */
-export type FieldsOf<Screen> = Readonly<
-  Record<Exclude<Screen extends unknown ? keyof Screen : never, "phase">, true>
->;
-
 /** A new state and the effects to carry out. */
 export interface Transition<State, Effect extends FlowEffect> {
   readonly state: State;

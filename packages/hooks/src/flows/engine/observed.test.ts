@@ -18,13 +18,13 @@ test("every event of a flow is reported in order, with the states before and aft
   const { seen, onTransition } = observed();
   const work = atWork({ onTransition });
   await reachConfirm(work);
-  await soon(() => expect(seen.at(-1)?.to).toMatchObject({ phase: "reviewing" }));
+  await soon(() => expect(seen.at(-1)?.to).toMatchObject({ screen: { phase: "reviewing" } }));
   const types = seen.map(({ event }) => (event as { type: string }).type);
   expect(types.slice(0, 3)).toEqual(["visit", "edit-customer", "submit"]);
   expect(seen.every(({ flow }) => flow === "registration")).toBe(true);
   expect(seen.find(({ event }) => (event as { type: string }).type === "submit")).toMatchObject({
-    from: { phase: "email" },
-    to: { phase: "checking-email" },
+    from: { screen: { phase: "email" } },
+    to: { screen: { phase: "checking-email" } },
     effects: [{ type: "check-email" }],
     ignored: false,
   });
@@ -45,7 +45,7 @@ test("no password, card number, security code or token reaches the observer", as
   await reachConfirm(work);
   work.send({ type: "confirm", at: TODAY });
   const { token } = await work.until("done");
-  await soon(() => expect(seen.at(-1)?.to).toMatchObject({ phase: "done" }));
+  await soon(() => expect(seen.at(-1)?.to).toMatchObject({ screen: { phase: "done" } }));
   const text = JSON.stringify(seen);
   for (const secret of [...Object.values(SECRETS), token]) {
     expect(String(secret)).not.toBe("");
@@ -71,7 +71,7 @@ test("no part of a saved card reaches the observer", async () => {
   work.send({ type: "submit" });
   work.send({ type: "confirm", at: TODAY });
   await work.until("done");
-  await soon(() => expect(seen.at(-1)?.to).toMatchObject({ phase: "done" }));
+  await soon(() => expect(seen.at(-1)?.to).toMatchObject({ screen: { phase: "done" } }));
   const text = JSON.stringify(seen);
   for (const secret of ["card_demo_visa", '"424242"', '_4":"4242"', demoPassword]) {
     expect(text).not.toContain(secret);
@@ -86,7 +86,7 @@ test("the first six digits of a card never reach the observer, not even in the k
   work.sandbox.fault({ call: "updateCard", kind: "lost" });
   work.confirm();
   await work.until("unknown");
-  await soon(() => expect(seen.at(-1)?.to).toMatchObject({ phase: "unknown" }));
+  await soon(() => expect(seen.at(-1)?.to).toMatchObject({ screen: { phase: "unknown" } }));
   const text = JSON.stringify(seen);
   expect(text).toContain("Harbor Street");
   for (const six of [FIRST_SIX, CARD.cardnumber.slice(0, 6)]) expect(text).not.toContain(six);

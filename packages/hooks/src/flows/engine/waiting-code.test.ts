@@ -63,12 +63,15 @@ test("text typed while a draft loads wins over that field of the draft", async (
     page({ ...memory, getItem: async (key) => (await asked, memory.getItem(key)) }),
   );
   typeDigits(runner);
-  expect(runner.getState()).toMatchObject({ phase: "restoring", customer: { city: "" } });
+  expect(runner.getState()).toMatchObject({
+    form: { customer: { city: "" } },
+    screen: { phase: "restoring" },
+  });
   answer?.();
   await runner.ready();
   expect(runner.getState()).toMatchObject({
-    phase: "email",
-    customer: { phone: "5550001111", city: "Austin" },
+    form: { customer: { phone: "5550001111", city: "Austin" } },
+    screen: { phase: "email" },
   });
 });
 
@@ -77,7 +80,10 @@ test("a task also shows a choice while its draft loads", () => {
   const storage = { ...memory, getItem: () => new Promise<null>(() => {}) };
   const task = page(storage).run(smsPack, { customerId: "7", email: null });
   task.send({ type: "edit", patch: { pack: "sms_100" }, today: new Date() });
-  expect(task.getState()).toMatchObject({ phase: "restoring", draft: { pack: "sms_100" } });
+  expect(task.getState()).toMatchObject({
+    form: { draft: { pack: "sms_100" } },
+    screen: { phase: "restoring" },
+  });
 });
 
 test("a page can wait until a flow handles events immediately", async () => {

@@ -117,7 +117,10 @@ test("leaving the page before that cancels the redirect", async () => {
   expect(work.opened).toEqual([]);
   expect(vi.getTimerCount()).toBe(0);
   const again = work.waypost.run(phoneConsent);
-  expect(again.getState()).toMatchObject({ phase: "asking", draft: { phone: "" } });
+  expect(again.getState()).toMatchObject({
+    form: { draft: { phone: "" } },
+    screen: { phase: "asking" },
+  });
 });
 
 test("a second submit within the two seconds restarts the delay", async () => {

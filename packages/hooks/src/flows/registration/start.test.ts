@@ -66,8 +66,8 @@ test.each([
   });
   const next = registrationLogic.transition(open, { type: "visit", step: "activation-type" });
   expect(next.state).toMatchObject({
-    phase: "devices",
-    activation: { devices: [{ imei: { check } }] },
+    form: { activation: { devices: [{ imei: { check } }] } },
+    screen: { phase: "devices" },
   });
   expect(next.effects.map(({ type }) => type)).toEqual(["cancel"]);
 });
@@ -159,9 +159,9 @@ test("the results of a read-back are not restored: it is repeated after a reload
   const verdicts = { "imei:350000000000001": "not-applied" } as const;
   const settled = { ...outcome, verdicts, isSettled: true };
   const drafts = toDrafts(registrationIn("unknown", {}, { outcome: settled }));
-  const state = start({ draft: (key) => drafts[key] ?? null, attempts: [] });
-  expect(state).toMatchObject({ phase: "restoring", unfinished: { attempt: FIRST } });
-  expect(state).not.toHaveProperty("outcome");
+  const { screen } = start({ draft: (key) => drafts[key] ?? null, attempts: [] });
+  expect(screen).toMatchObject({ phase: "restoring", unfinished: { attempt: FIRST } });
+  expect(screen).not.toHaveProperty("outcome");
 });
 
 test("no stored value prevents a page from starting", () => {

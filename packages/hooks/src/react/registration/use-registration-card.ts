@@ -26,6 +26,4 @@ export function useRegistrationCard(): CardSource {
   );
 }
 
-const cardOf = ({ form: { payment: card, fieldErrors, submitCount } }: RegistrationState) => ({
-  form: { card, fieldErrors, submitCount },
-});
+const cardOf = ({ form }: RegistrationState) => ({ form: { ...form, card: form.payment } });

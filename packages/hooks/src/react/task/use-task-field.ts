@@ -1,7 +1,6 @@
 "use client";
 
 import { useCallback, useMemo } from "react";
-import type { FieldErrors } from "../../forms/validate.ts";
 import { CARD_SECRETS } from "../../rules/cards/card-fields.ts";
 import type { CardFields } from "../../rules/cards/credit-card.ts";
 import type { Runner } from "../../flows/engine/runner-types.ts";
@@ -10,7 +9,7 @@ import type { Control } from "../field-props.ts";
 import { useWaypost } from "../provider.tsx";
 import type { CardSource } from "../use-card.ts";
 import { useControl } from "../use-control.ts";
-import { useFieldError } from "../use-field-errors.ts";
+import { useFieldError, type WithErrors } from "../use-field-errors.ts";
 import { useSelector } from "../use-selector.ts";
 import type { TaskRun } from "./use-task-run.ts";
 
@@ -20,13 +19,7 @@ import type { TaskRun } from "./use-task-run.ts";
 interface TaskDraft<Draft extends object> {
   readonly run: Pick<
     Runner<
-      {
-        readonly form: {
-          readonly draft: Draft;
-          readonly fieldErrors: FieldErrors;
-          readonly submitCount: number;
-        };
-      },
+      WithErrors<{ readonly draft: Draft }>,
       { type: "edit"; patch: Partial<Draft>; today: Date }
     >,
     "getState" | "getServerState" | "subscribe" | "isRestoring" | "send"
@@ -77,10 +70,9 @@ export function useTaskCard<Shape extends TaskShape & { readonly draft: CardFiel
   readonly run: TaskRun<Shape>;
 }): CardSource {
   return useMemo(() => {
-    const cardOf = ({ form }: ReturnType<typeof run.getState>) => {
-      const { draft: card, fieldErrors, submitCount } = form;
-      return { form: { card, fieldErrors, submitCount } };
-    };
+    const cardOf = ({ form }: ReturnType<typeof run.getState>) => ({
+      form: { ...form, card: form.draft },
+    });
     return {
       subscribe: run.subscribe,
       isRestoring: run.isRestoring,
