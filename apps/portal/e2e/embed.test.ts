@@ -9,6 +9,7 @@ import {
   script,
   type Embedded,
 } from "./embed-kit.ts";
+import { allowClipboard } from "./engine.ts";
 import { eventually, openPortal } from "./kit.ts";
 import { ONE_WINDOW } from "./windows-kit.ts";
 
@@ -27,6 +28,8 @@ const isAsTallAsItsContent = (embedded: Embedded) =>
   eventually(async () => (await heightOf(embedded.iframe)) - (await contentHeight(embedded))).toBe(
     0,
   );
+
+const CANCELLED_IMEI = "358000000000002";
 
 const smsPack = (url: string) => element(url, 'page="sms-pack"', "#/?customer_id=1001");
 
@@ -115,6 +118,30 @@ test("a dialog is on the screen in a tall frame, and the site learns which flow 
     ["navigate", { page: "sms-pack" }],
   ]);
   expect(JSON.stringify(await events())).not.toContain("1001");
+});
+
+test.each([
+  ["copies", {}],
+  [
+    "selects for Ctrl+C, where the site denies the clipboard,",
+    { "Permissions-Policy": "clipboard-write=()" },
+  ],
+])("a copy button %s the IMEI", async (what, headers) => {
+  const { portal, frame } = await openEmbedded(
+    (url) => element(url, 'page="reactivation"', "#/?customer_id=1001") + script(url),
+    { siteHeaders: () => headers },
+  );
+  const { context, page } = portal;
+  await allowClipboard(context);
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  await frame.getByRole("option", { name: CANCELLED_IMEI }).click();
+  await frame.getByRole("button", { name: "Copy IMEI" }).click();
+  if (what === "copies") await frame.getByText("Copied", { exact: true }).waitFor();
+  else {
+    expect(await clipboard()).not.toBe(CANCELLED_IMEI);
+    await page.keyboard.press("ControlOrMeta+C");
+  }
+  await eventually(clipboard).toBe(CANCELLED_IMEI);
 });
 
 /** Buys a pack in the frame, whose reply is lost, and opens the same question in a tab. */
