@@ -11,6 +11,7 @@ import {
 } from "./embed-kit.ts";
 import { allowClipboard } from "./engine.ts";
 import { eventually, openPortal } from "./kit.ts";
+import { REACTIVATED } from "./task-rows.ts";
 import { ONE_WINDOW } from "./windows-kit.ts";
 
 const heightOf = (iframe: Locator) =>
@@ -28,8 +29,6 @@ const isAsTallAsItsContent = (embedded: Embedded) =>
   eventually(async () => (await heightOf(embedded.iframe)) - (await contentHeight(embedded))).toBe(
     0,
   );
-
-const CANCELLED_IMEI = "358000000000002";
 
 const smsPack = (url: string) => element(url, 'page="sms-pack"', "#/?customer_id=1001");
 
@@ -121,12 +120,13 @@ test("a dialog is on the screen in a tall frame, and the site learns which flow 
 });
 
 test.each([
-  ["copies", {}],
+  ["copies", REACTIVATED[0], {}],
   [
     "selects for Ctrl+C, where the site denies the clipboard,",
+    REACTIVATED[1],
     { "Permissions-Policy": "clipboard-write=()" },
   ],
-])("a copy button %s the IMEI", async (what, headers) => {
+])("a copy button %s the IMEI %s", async (what, imei, headers) => {
   const { portal, frame } = await openEmbedded(
     (url) => element(url, 'page="reactivation"', "#/?customer_id=1001") + script(url),
     { siteHeaders: () => headers },
@@ -134,14 +134,15 @@ test.each([
   const { context, page } = portal;
   await allowClipboard(context);
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
-  await frame.getByRole("option", { name: CANCELLED_IMEI }).click();
-  await frame.getByRole("button", { name: "Copy IMEI" }).click();
+  await frame.getByRole("option", { name: imei }).click();
+  await frame.getByRole("button", { name: "Continue" }).click();
+  await frame.getByRole("button", { name: /^Copy IMEI/ }).click();
   if (what === "copies") await frame.getByText("Copied", { exact: true }).waitFor();
   else {
-    expect(await clipboard()).not.toBe(CANCELLED_IMEI);
+    expect(await clipboard()).not.toBe(imei);
     await page.keyboard.press("ControlOrMeta+C");
   }
-  await eventually(clipboard).toBe(CANCELLED_IMEI);
+  await eventually(clipboard).toBe(imei);
 });
 
 /** Buys a pack in the frame, whose reply is lost, and opens the same question in a tab. */
