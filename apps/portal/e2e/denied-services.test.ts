@@ -106,3 +106,24 @@ describe.each([
     },
   );
 });
+
+/** Scripts as in pages from before modules, which add to what every object inherits. */
+const OLD_SCRIPTS = {
+  "a function": "Object.prototype.extend = function () {}",
+  "a value": "Object.prototype.version = '1.6'",
+  "the names of descriptors": "Object.prototype.each = Object.prototype.keys = function () {}",
+  "an accessor":
+    "Object.defineProperty(Object.prototype, 'klass', { get() { return 1 }, enumerable: true, configurable: true })",
+  "methods of lists": "Array.prototype.contains = Array.prototype.remove = function () {}",
+};
+
+test.each(Object.entries(OLD_SCRIPTS))(
+  "a pack is bought although an old script gives every object %s",
+  async (_, code) => {
+    const portal = await openPortal();
+    await portal.page.addInitScript(code);
+    await portal.open("/activate-smspack?customer_id=1001");
+    await buys(portal.page);
+    expect(outcomeOf(portal)).toEqual({ charges: 1, uncaught: [] });
+  },
+);

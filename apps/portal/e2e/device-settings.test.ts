@@ -108,6 +108,35 @@ test(
   },
 );
 
+test("Back closes the settings as Escape does, and loses no edit without a question", async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  await register(portal);
+  const receipt = page.url();
+  const entries = () => page.evaluate(() => window.history.length);
+  const dialog = await openSettings(portal);
+  const before = await entries();
+  await page.goBack();
+  await dialog.waitFor({ state: "detached" });
+  await openSettings(portal);
+  await dialog.getByLabel("Device Name").fill("Flower van");
+  await page.goBack();
+  const question = page.getByRole("alertdialog", { name: "Close without saving?" });
+  await waitForDialogFocus(question);
+  await page.goBack();
+  await question.waitFor({ state: "detached" });
+  expect(await dialog.getByLabel("Device Name").inputValue()).toBe("Flower van");
+  await page.goBack();
+  await press(portal, "Discard and close");
+  await dialog.waitFor({ state: "detached" });
+  await openSettings(portal);
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  expect(page.url()).toBe(receipt);
+  await eventually(entries).toBe(before);
+  await eventually(() => isFocused(setUpButton(page))).toBe(true);
+});
+
 test(
   "a click outside does not close; closing asks first if changes would be lost, and Undo leaves the dialog open",
   { tags: ["long"] },

@@ -55,6 +55,24 @@ test("the plan is one tab stop, and the recommended plan is selected with one pr
   await page.getByText("Total Billed - $59.85 · Billed Quarterly").waitFor();
 });
 
+test("a scanner with an Enter at its end enters two devices without the mouse", async () => {
+  const { page } = await atDevices();
+  const scan = (number: string) => page.keyboard.type(`${number}\n`);
+  await imei(page).focus();
+  await scan(GPS_IMEI);
+  await waitForFieldFocus(page.getByLabel("Device Name"));
+  await page.keyboard.type("Van 1");
+  await imei(page).focus();
+  await page.keyboard.press("End");
+  await scan(OBD_IMEI);
+  await imei(page, 2).waitFor();
+  expect([await imei(page).inputValue(), await imei(page, 2).inputValue()]).toEqual([
+    GPS_IMEI,
+    OBD_IMEI,
+  ]);
+  expect(await page.getByRole("alert").count()).toBe(0);
+});
+
 const PRICES = "GET /info/service_plan/revised";
 
 const boxOf = async (it: Locator) => {

@@ -9,7 +9,9 @@ import {
   script,
   type Embedded,
 } from "./embed-kit.ts";
+import { allowClipboard } from "./engine.ts";
 import { eventually, openPortal } from "./kit.ts";
+import { REACTIVATED } from "./task-rows.ts";
 import { ONE_WINDOW } from "./windows-kit.ts";
 
 const heightOf = (iframe: Locator) =>
@@ -115,6 +117,30 @@ test("a dialog is on the screen in a tall frame, and the site learns which flow 
     ["navigate", { page: "sms-pack" }],
   ]);
   expect(JSON.stringify(await events())).not.toContain("1001");
+});
+
+test.each([
+  ["copies", REACTIVATED[0], {}],
+  [
+    "selects for Ctrl+C, where the site denies the clipboard,",
+    REACTIVATED[1],
+    { "Permissions-Policy": "clipboard-write=()" },
+  ],
+])("a copy button %s the IMEI %s", async (what, imei, headers) => {
+  const { portal, frame } = await openEmbedded(
+    (url) => element(url, 'page="reactivation"', "#/?customer_id=1001") + script(url),
+    { siteHeaders: () => headers },
+  );
+  const { context, page } = portal;
+  await allowClipboard(context);
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  await frame.getByRole("option", { name: imei }).click();
+  await frame.getByRole("button", { name: "Continue" }).click();
+  await frame.getByRole("button", { name: /^Copy IMEI/ }).click();
+  if (what === "copies") await frame.getByText("Copied", { exact: true }).waitFor();
+  expect((await clipboard()) === imei).toBe(what === "copies");
+  await page.keyboard.press("ControlOrMeta+C");
+  await eventually(clipboard).toBe(imei);
 });
 
 /** Buys a pack in the frame, whose reply is lost, and opens the same question in a tab. */

@@ -17,7 +17,7 @@ test("on a phone the first steps list what is needed and the condition of Next, 
   expect(await of("email", "enterkeyhint")).toBe("next");
   await submitEmail(page, "new.customer@example.com");
   await arrived(page, "Your details");
-  expect(await of("billingAddress", "autocomplete")).toBe("billing address-line1");
+  expect(await of("billingAddress", "autocomplete")).toBe("street-address");
   for (const id of ["password", "firstName", "companyName", "billingAddress", "zipcode"])
     expect(await of(id, "enterkeyhint"), id).toBe("next");
   expect(await of("phone", "enterkeyhint")).toBe("done");

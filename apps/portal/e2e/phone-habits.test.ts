@@ -102,10 +102,10 @@ test("a phone can autofill the address and the card, and shows the right keyboar
     Password: ["new-password", null],
     "First Name": ["given-name", null],
     "Last Name": ["family-name", null],
-    "Billing Address": ["billing address-line1", null],
-    City: ["billing address-level2", null],
-    "Zip Code": ["billing postal-code", null],
-    "Phone Number": ["tel-national", "numeric"],
+    "Billing Address": ["street-address", null],
+    City: ["address-level2", null],
+    "Zip Code": ["postal-code", null],
+    "Phone Number": ["tel", "numeric"],
   };
   expect(await hintsOf(portal, Object.keys(details))).toEqual(details);
   await toPayment(portal);

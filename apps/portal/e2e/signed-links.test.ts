@@ -188,8 +188,8 @@ test.each(BROUGHT_LATER)(
     );
     const sent = watchRequests(portal, hidden(access));
     await frame.getByRole("heading", { name: "Pricing" }).waitFor();
-    // The frame has reported its height, so the element knows that it is loaded. Before that, another
-    // link opens the frame anew.
+    // The frame has reported its height, so the element knows that it is loaded. Before that, a
+    // link opens the frame again.
     const height = () => iframe.evaluate((one) => Number.parseFloat(one.style.height));
     await eventually(height).toBeGreaterThan(400);
     await portal.page.evaluate(bring, `#${addressOf(planUpdate, CUSTOMER)}&access=${access}`);

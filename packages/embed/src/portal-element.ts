@@ -12,30 +12,53 @@ const STEP = 16;
 const Base = globalThis.HTMLElement ?? (Object as unknown as typeof HTMLElement);
 
 /**
- * `<waypost-portal>`: shows a page of the portal in a frame in place of the link in it.
+ * Any rule of the site overrides these. Only the portal shrinks in a flexible row, because its frame
+ * asks for the width of the window.
+ */
+const STYLES = ":host(:not([hidden])) { display: block; flex-shrink: 9999 }";
+
+/**
+ * `<waypost-portal>`: shows a page of the portal in a frame in place of its content, which has a link.
  *
  * Dispatches `navigate` with `detail.page` and `done` with `detail.flow`.
  */
 export class WaypostPortalElement extends Base {
   static observedAttributes = ["page"];
+  /** Shows the content, or the frame if the slot has a name. */
+  #slot = document.createElement("slot");
   #link: HTMLAnchorElement | null = null;
   #frame: HTMLIFrameElement | undefined;
   #origin = "";
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isLoaded = false;
-  #children: MutationObserver | undefined;
+  #children = new MutationObserver(() => this.#update());
+
+  constructor() {
+    super();
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(STYLES);
+    const root = this.attachShadow({ mode: "open" });
+    root.adoptedStyleSheets = [sheet];
+    root.append(this.#slot);
+  }
 
   connectedCallback(): void {
+    // The parser may reach the link later.
+    this.#children.observe(this, { childList: true, subtree: true });
     this.#link = this.querySelector("a[href]");
-    if (this.#link !== null) return this.#show(this.#link);
-    // The parser has not reached the link yet.
-    this.#children = new MutationObserver(() => this.#restart());
-    this.#children.observe(this, { childList: true });
+    if (this.#link !== null) this.#show(this.#link);
   }
 
   disconnectedCallback(): void {
-    this.#children?.disconnect();
+    this.#children.disconnect();
     this.#hide();
+  }
+
+  /** Starts again if the site has added another link or removed the frame. */
+  #update(): void {
+    const link = this.querySelector<HTMLAnchorElement>("a[href]");
+    const isOther = link !== null && link.href !== this.#link?.href;
+    if (isOther || this.#frame?.isConnected === false) this.#restart();
   }
 
   /** `moveBefore` keeps the frame. */
@@ -61,37 +84,35 @@ export class WaypostPortalElement extends Base {
     const url = new URL(link.href);
     if (!/^https?:$/.test(url.protocol)) return;
     this.#origin = url.origin;
-    const language = this.closest<HTMLElement>("[lang]")?.lang.slice(0, 2) ?? "";
+    const [language = ""] = /^[a-z]{2}(?![a-z])/i.exec(languageOf(this)) ?? [];
     url.search += `${url.search === "" ? "?" : "&"}embed=${language}-${this.#colorScheme()}`;
     url.hash = this.#hashOf(link);
     const frame = document.createElement("iframe");
     frame.title = link.textContent.trim();
-    frame.allow = "camera";
+    frame.allow = "camera; clipboard-write";
     // By its origin the portal recognizes this site.
     frame.referrerPolicy = "origin";
-    Object.assign(frame.style, { display: "block", width: "100%", border: "0" });
+    // A part that shrinks to its content would otherwise give the frame 300 px.
+    const place = { width: "100vw", minWidth: "100%", maxWidth: "100%" };
+    Object.assign(frame.style, { ...place, display: "block", border: "0" });
     frame.style.height = `${MIN_HEIGHT}px`;
     // Set before the frame is inserted, so that it adds no entry to the history.
     frame.src = url.href;
     this.#frame = frame;
     addEventListener("message", this);
     this.#timer = setTimeout(() => this.#hide(), TIMEOUT_MS);
-    link.hidden = true;
-    // The site's own styles may show hidden links.
-    link.style.setProperty("display", "none", "important");
+    frame.slot = this.#slot.name = "frame";
     this.append(frame);
   }
 
-  /** Removes the frame, and shows the link again. */
+  /** Removes the frame, and shows the content again. */
   #hide(): void {
     clearTimeout(this.#timer);
     removeEventListener("message", this);
     this.#frame?.remove();
     this.#frame = undefined;
     this.#isLoaded = false;
-    if (this.#link === null) return;
-    this.#link.hidden = false;
-    this.#link.style.removeProperty("display");
+    this.#slot.name = "";
   }
 
   #colorScheme(): "dark" | "light" {
@@ -124,4 +145,12 @@ export class WaypostPortalElement extends Base {
   #dispatch(name: string, detail: object): void {
     this.dispatchEvent(new CustomEvent(name, { bubbles: true, detail }));
   }
+}
+
+/** Returns the `lang` of the nearest element that has one. A shadow root inherits it from its host. */
+function languageOf(element: Element): string {
+  const nearest = element.closest("[lang]");
+  if (nearest !== null) return nearest.getAttribute("lang") ?? "";
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? languageOf(root.host) : "";
 }

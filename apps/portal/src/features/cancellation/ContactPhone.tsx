@@ -50,6 +50,7 @@ export function ContactPhone({ task }: { task: TaskOnForm<ShapeOf<typeof cancell
     <>
       <NativeSelect
         id="phoneCountry"
+        autoComplete="country"
         label={say("cancellation.country")}
         options={options}
         value={country}

@@ -6,7 +6,7 @@ import {
 } from "@waypost/hooks";
 import { countChanges } from "@waypost/hooks/flows";
 import { Dialog } from "@waypost/ui/Dialog";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { toasts } from "../../app/notices.ts";
 import { useNickname, renameDevice } from "../devices/nicknames.ts";
 import type { OpenSettings } from "./open-settings.ts";
@@ -30,6 +30,11 @@ export function SettingsDialog({ settings }: { settings: OpenSettings }) {
   useSaveName(settings);
   // An earlier toast would cover the heading and the Close button.
   useEffect(() => toasts.clear(), []);
+  const onClose = () => {
+    if (countChanges(settings.runner.getState().form) > 0) setAsking(true);
+    else close();
+  };
+  useBack(() => (isAsking ? setAsking(false) : onClose()));
   return (
     <Dialog
       isOpen
@@ -37,10 +42,7 @@ export function SettingsDialog({ settings }: { settings: OpenSettings }) {
       title={say("settings.title")}
       subtitle={name}
       labels={{ close: say("action.close") }}
-      onClose={() => {
-        if (countChanges(settings.runner.getState().form) > 0) setAsking(true);
-        else close();
-      }}
+      onClose={onClose}
       note={<FooterNote settings={settings} />}
       footer={<FooterButtons settings={settings} />}
     >
@@ -53,6 +55,40 @@ export function SettingsDialog({ settings }: { settings: OpenSettings }) {
       )}
     </Dialog>
   );
+}
+
+/**
+ * Lets the Back button do what Escape does. The dialog has a history entry of its own, which is
+ * added again whenever Back has left it, and removed when the dialog closes.
+ */
+function useBack(onBack: () => void): void {
+  const latest = useRef(onBack);
+  const isShown = useRef(false);
+  useEffect(() => void (latest.current = onBack));
+  useEffect(() => {
+    const { history, location } = window;
+    const { href } = location;
+    const isOver = () => (history.state as { isOver?: true } | null)?.isOver === true;
+    const enter = () => {
+      if (!isOver()) history.pushState({ ...history.state, isOver: true }, "");
+    };
+    const follow = () => {
+      if (isOver() || location.href !== href) return;
+      enter();
+      latest.current();
+    };
+    isShown.current = true;
+    enter();
+    window.addEventListener("popstate", follow);
+    return () => {
+      window.removeEventListener("popstate", follow);
+      isShown.current = false;
+      // Strict mode shows the dialog again at once.
+      queueMicrotask(() => {
+        if (!isShown.current && isOver() && location.href === href) history.back();
+      });
+    };
+  }, []);
 }
 
 /** Returns the owner's name of the device: the one in this browser, or else the loaded one. */

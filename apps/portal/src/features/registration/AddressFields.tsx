@@ -9,14 +9,14 @@ import { timeZoneWords } from "./time-zone-words.ts";
 export function AddressFields() {
   return (
     <>
-      <DetailsText field="billingAddress" autoComplete="billing address-line1" />
+      <DetailsText field="billingAddress" autoComplete="street-address" />
       <CountryField />
       <FormRow isDense>
-        <DetailsText field="city" autoComplete="billing address-level2" />
+        <DetailsText field="city" autoComplete="address-level2" />
         <StateField />
       </FormRow>
       <FormRow>
-        <DetailsText field="zipcode" autoComplete="billing postal-code" />
+        <DetailsText field="zipcode" autoComplete="postal-code" />
         <TimeZoneField />
       </FormRow>
     </>
@@ -28,13 +28,26 @@ function CountryField() {
   const { options, ...country } = useRegistrationList("country");
   const aliases = countryAliases(useLocale());
   return (
-    <ChoiceOrText
-      {...country}
-      id="country"
-      autoComplete="billing country-name"
-      label={say("country.label")}
-      options={options.map((name) => ({ ...named(name), aliases: aliases(name) }))}
-    />
+    <>
+      <ChoiceOrText
+        {...country}
+        id="country"
+        autoComplete="country-name"
+        label={say("country.label")}
+        options={options.map((name) => ({ ...named(name), aliases: aliases(name) }))}
+      />
+      {/* Browsers do not replace the text of a field that already has a country, but a select. */}
+      <select
+        hidden
+        autoComplete="country"
+        value={country.value}
+        onChange={({ target }) => country.onChange(target.value)}
+      >
+        {options.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
+    </>
   );
 }
 
@@ -45,7 +58,7 @@ function StateField() {
     <ChoiceOrText
       {...state}
       id="state"
-      autoComplete="billing address-level1"
+      autoComplete="address-level1"
       label={say("state.label")}
       options={options.map((name) => ({ ...named(name), aliases: stateAliases(name) }))}
     />

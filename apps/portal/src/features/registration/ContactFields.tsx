@@ -44,6 +44,8 @@ function Phone() {
       {...useRegistrationField("phone")}
       id="phone"
       name="phone"
+      // With its country code, which shows that a number is from abroad.
+      autoComplete="tel"
       enterKeyHint="done"
       label={say("phone.label")}
       description={say("phone.hint")}

@@ -1,3 +1,4 @@
+import { normalizeIdentifier } from "@waypost/sdk/pure";
 import { placeImeis } from "../../rules/devices/scanned-imei.ts";
 import { planName } from "../../rules/plans/plan-name.ts";
 import { MAX_DEVICES, newDevice } from "../../rules/registration/drafts.ts";
@@ -6,7 +7,7 @@ import { chain, change, stay } from "../engine/step.ts";
 import { accountWith, changeDevices, editDevice, rejectSubmit } from "./changes.ts";
 import { rowOf } from "./device-draft.ts";
 import { checkKey, highlighted, leaveImeis, onImei } from "./device-imei.ts";
-import type { RegistrationTransition, EventOf } from "./events.ts";
+import type { DeviceImeiEvent, RegistrationTransition, EventOf } from "./events.ts";
 import { toNext, toPrevious } from "./enter.ts";
 import { deviceErrors } from "./field-errors.ts";
 import type { RegistrationIn, RegistrationState } from "./state.ts";
@@ -48,6 +49,25 @@ export function choosePlan(
   if (state.screen.phase === "reviewing" && isChosen) return stay(state);
   const name = { plan_name: planName({ plan }), ...highlighted(servicePlan) };
   return editDevice(state, id, { servicePlan, price, duration, ...name });
+}
+
+/**
+ * Enters an IMEI. A bar-code scanner may type a second one into a full field: that gets a row of
+ * its own, and the first one stays.
+ */
+export function editImei(
+  state: RegistrationState,
+  event: DeviceImeiEvent & { type: "edit-imei" },
+): RegistrationTransition {
+  const { id, text } = event;
+  const [, first, second] = /^(\d{15})(\d{15})$/.exec(normalizeIdentifier(text)) ?? [];
+  if (first === undefined || second === undefined) return onImei(state, event);
+  const { state: kept, effects } = onImei(state, { ...event, text: first });
+  const [place] = placeImeis(kept.form.activation.devices, id, [second]);
+  if (place?.row === null) return onImei(state, event);
+  return chain({ state: kept, effects }, (next) =>
+    scanImeis(next, { type: "scan-imeis", id, imeis: [second] }),
+  );
 }
 
 /** Enters IMEIs that a camera has read, each in its own row. */

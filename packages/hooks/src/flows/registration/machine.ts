@@ -42,7 +42,7 @@ const form: Handlers<RegistrationState> = {
   "edit-device-name": devices.nameDevice,
   "choose-plan": devices.choosePlan,
   "scan-imeis": devices.scanImeis,
-  "edit-imei": onImei,
+  "edit-imei": devices.editImei,
   "leave-imei": onImei,
   "imei-paused": onImei,
   "imei-checked": onImei,

@@ -1,7 +1,11 @@
-import { expect, test, vi } from "vitest";
+import type { FormEvent } from "react";
+import { describe, expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import "../../styles.css";
 import { Button } from "../Button/Button.tsx";
+import { PickerField } from "../PickerField/PickerField.tsx";
+import { TextField } from "../TextField/TextField.tsx";
 import { DeviceRow } from "./DeviceRow.tsx";
 import { ImeiField } from "./ImeiField.tsx";
 import { ScanButton } from "./DeviceRow.tsx";
@@ -154,4 +158,77 @@ test("a field shows a value that was set by other means, also after typing", asy
   await screen.getByRole("textbox").fill("12");
   await screen.rerender(<ImeiField label="IMEI" value="350000000000006" />);
   await expect.element(screen.getByRole("textbox")).toHaveValue("350000000000006");
+});
+
+const focused = () => (document.activeElement as HTMLInputElement).labels?.[0]?.textContent;
+
+describe("Enter in an IMEI", () => {
+  const show = async (...rows: { imei: string; name: string; plan?: string }[]) => {
+    const onSubmit = vi.fn((event: FormEvent) => event.preventDefault());
+    const screen = await render(
+      <form onSubmit={onSubmit}>
+        <input aria-label="before" />
+        {rows.map(({ imei, name, plan }, at) => (
+          <DeviceRow key={at} number={at + 1} label={`Device ${at + 1}`} labels={row.labels}>
+            <ImeiField label={`IMEI ${at + 1}`} defaultValue={imei} />
+            <TextField label={`Name ${at + 1}`} defaultValue={name} />
+            {plan !== undefined && (
+              <PickerField
+                label={`Plan ${at + 1}`}
+                value={plan}
+                action="Select"
+                onPress={vi.fn()}
+              />
+            )}
+          </DeviceRow>
+        ))}
+        <input aria-label="after" />
+        <button type="submit">Next</button>
+      </form>,
+    );
+    return { screen, onSubmit };
+  };
+  const IMEI = "356938035643809";
+
+  test.each([
+    ["the name of its row", [{ imei: "", name: "" }], "Name 1"],
+    ["the plan of its row", [{ imei: "", name: "Van", plan: "" }], "Plan 1"],
+    [
+      "the next row",
+      [
+        { imei: "", name: "Van", plan: "Plus" },
+        { imei: "", name: "" },
+      ],
+      "IMEI 2",
+    ],
+    [
+      "the first empty field of a later row",
+      [
+        { imei: "", name: "Van" },
+        { imei: IMEI, name: "Bus" },
+        { imei: IMEI, name: "" },
+      ],
+      "Name 3",
+    ],
+  ])("goes to %s", async (_, rows, label) => {
+    const { screen, onSubmit } = await show(...rows);
+    await screen.getByLabelText("IMEI 1").click();
+    await userEvent.keyboard(`${IMEI}{Enter}`);
+    expect(focused()).toBe(label);
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  test("submits a form whose rows are complete from there on", async () => {
+    const { screen, onSubmit } = await show({ imei: IMEI, name: "" }, { imei: "", name: "Van" });
+    await screen.getByLabelText("IMEI 2").click();
+    await userEvent.keyboard(`${IMEI}{Enter}`);
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  test("submits an empty one, which shows what is missing", async () => {
+    const { screen, onSubmit } = await show({ imei: "", name: "" });
+    await screen.getByLabelText("IMEI 1").click();
+    await userEvent.keyboard("{Enter}");
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
 });

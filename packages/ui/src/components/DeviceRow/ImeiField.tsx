@@ -48,7 +48,7 @@ export function ImeiField({
   );
 }
 
-function GroupedInput({ onChange, trailing, ...props }: TextFieldProps) {
+function GroupedInput({ onChange, onKeyDown, trailing, ...props }: TextFieldProps) {
   const [typed, setTyped] = useState(props.defaultValue ?? "");
   const text = props.value ?? typed;
   const isComplete = COMPLETE.test(text);
@@ -58,6 +58,15 @@ function GroupedInput({ onChange, trailing, ...props }: TextFieldProps) {
       onChange={(next) => {
         setTyped(next);
         onChange?.(next);
+      }}
+      onKeyDown={(event) => {
+        onKeyDown?.(event);
+        const isEnd = event.key === "Enter" && !event.nativeEvent.isComposing && text !== "";
+        const next = isEnd ? nextEmptyField(event.currentTarget as HTMLInputElement) : undefined;
+        // React Aria stops every other key, such as Escape in a dialog.
+        if (next === undefined) return event.continuePropagation();
+        event.preventDefault();
+        next.focus();
       }}
       className={isComplete ? "waypost-ImeiField-complete" : undefined}
       trailing={
@@ -77,6 +86,19 @@ function GroupedInput({ onChange, trailing, ...props }: TextFieldProps) {
       autoComplete="off"
     />
   );
+}
+
+/**
+ * The first empty field after this one, in its row or a later one. Scanners end an IMEI with Enter,
+ * which otherwise submits a form that is not complete.
+ */
+function nextEmptyField(field: HTMLInputElement): HTMLInputElement | undefined {
+  const row = ".waypost-DeviceRow";
+  const inputs = Array.from(field.form?.elements ?? []).filter(
+    (element) => element instanceof HTMLInputElement && element.closest(row) !== null,
+  ) as HTMLInputElement[];
+  const later = field.closest(row) === null ? [] : inputs.slice(inputs.indexOf(field) + 1);
+  return later.find((input) => input.value === "" && !input.disabled && input.type !== "hidden");
 }
 
 const COMPLETE = /^\d{15}$/;

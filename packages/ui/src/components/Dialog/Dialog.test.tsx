@@ -4,6 +4,13 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import "../../styles.css";
 import { Button } from "../Button/Button.tsx";
+import { ImeiField } from "../DeviceRow/ImeiField.tsx";
+import { NumberField } from "../NumberField/NumberField.tsx";
+import { PasswordField } from "../PasswordField/PasswordField.tsx";
+import { PhoneField } from "../PhoneField/PhoneField.tsx";
+import { Slider } from "../Slider/Slider.tsx";
+import { TextArea } from "../TextArea/TextArea.tsx";
+import { TextField } from "../TextField/TextField.tsx";
 import { Dialog } from "./Dialog.tsx";
 
 function Question({ onAnswer }: { onAnswer: (answer: string) => void }) {
@@ -32,6 +39,33 @@ function Question({ onAnswer }: { onAnswer: (answer: string) => void }) {
     </>
   );
 }
+
+test.each([
+  ["a text", <TextField label="Field" />],
+  ["a number", <NumberField label="Field" defaultValue={3} />],
+  [
+    "a slider's number",
+    <Slider label="Field" value={3} minValue={0} maxValue={9} onChange={vi.fn()} />,
+  ],
+  ["an IMEI", <ImeiField label="Field" />],
+  ["a phone number", <PhoneField label="Field" />],
+  ["a password", <PasswordField label="Field" labels={{ show: "Show", hide: "Hide" }} />],
+  ["several lines", <TextArea label="Field" />],
+])("Escape in the field for %s cancels", async (_, field) => {
+  const onClose = vi.fn();
+  await render(
+    <Dialog isOpen title="Settings" onClose={onClose}>
+      {field}
+    </Dialog>,
+  );
+  await page
+    .getByRole("textbox", { name: "Field" })
+    .or(page.getByLabelText("Field"))
+    .first()
+    .click();
+  await userEvent.keyboard("1{Escape}");
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
 
 test("Escape cancels, and focus is restored", async () => {
   const onAnswer = vi.fn();

@@ -54,6 +54,7 @@ export function NumberField(props: NumberFieldProps) {
   return (
     <AriaTextField
       validationBehavior="aria"
+      autoComplete="off"
       {...aria}
       {...decimal.field}
       isInvalid={Boolean(shownError)}

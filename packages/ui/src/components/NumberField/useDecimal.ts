@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useState } from "react";
+import { useState } from "react";
+import type { TextFieldProps } from "react-aria-components/TextField";
 import { useLocale } from "react-aria-components/I18nProvider";
 import { readDecimal } from "../../text/readDecimal.ts";
 import { useComposition } from "../TextField/useComposition.ts";
@@ -68,9 +69,10 @@ export function useDecimal(props: Decimal) {
         setTyped(null);
         if (props.isClamped && (number < minValue || number > maxValue)) moveTo(number);
       },
-      onKeyDown: (event: KeyboardEvent) => {
+      onKeyDown: (event: Parameters<NonNullable<TextFieldProps["onKeyDown"]>>[0]) => {
         const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-        if (direction === undefined || isUnclear) return;
+        // React Aria stops every other key, such as Escape in a dialog.
+        if (direction === undefined || isUnclear) return event.continuePropagation();
         event.preventDefault();
         moveTo(Number.isNaN(number) ? Math.max(minValue, 0) : number + direction * step);
       },

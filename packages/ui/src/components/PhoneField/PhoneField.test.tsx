@@ -63,14 +63,17 @@ test("a letter does not move the caret", async () => {
   await expect.element(field).toHaveValue("5955123");
 });
 
-test("a number that is too long is not truncated", async () => {
+test("a number that is too long is not truncated, and stays until it is corrected", async () => {
   const { field, onChange, rejected } = await phone();
   await field.fill("55500011112");
-  await expect.element(field).toHaveValue("");
+  await expect.element(field).toHaveValue("55500011112");
   await expect.element(rejected).toBeVisible();
   await expect.element(field).toBeInvalid();
   expect(onChange).not.toHaveBeenCalled();
-  await field.fill("5550001111");
+  await field.click();
+  await userEvent.keyboard("{End}{Backspace}");
+  await expect.element(field).toHaveValue("5550001111");
+  expect(onChange).toHaveBeenLastCalledWith("5550001111");
   await expect.element(rejected).not.toBeInTheDocument();
 });
 

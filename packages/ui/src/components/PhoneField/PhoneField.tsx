@@ -42,6 +42,8 @@ export function PhoneField({
     const phone = readPhone(text, { length, countryCode, isOneKey });
     setTooLong(phone === null);
     if (phone === null) {
+      // Without a number that it would replace, the text stays, so that it can be corrected.
+      if (digits === "") setAbroad(digitsOf(text));
       caret.putAt(at - (text.length - shown.length));
       return;
     }

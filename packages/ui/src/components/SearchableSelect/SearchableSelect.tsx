@@ -123,11 +123,15 @@ export function SearchableSelect({
     }
     return option !== null || takesOwnText;
   };
-  /** Selects what a browser filled in. What matches nothing empties the field and is reported. */
+  /** Selects what a browser filled in. A text that matches nothing stays, with an error. */
   const fill = (text: string) => {
     setTyped(null);
     if (take(text, false) || text.trim() === "") return;
     choose("");
+    keep(text);
+  };
+  const keep = (text: string) => {
+    setTyped(text);
     setUnknown(text.trim());
   };
   useEffect(() => {
@@ -144,10 +148,13 @@ export function SearchableSelect({
         items={shown}
         value={isEmptied ? null : (chosen?.key ?? null)}
         inputValue={typed ?? chosenLabel}
-        onInputChange={(text) => setTyped(text === chosenLabel ? null : text)}
+        onInputChange={(text) => {
+          setTyped(text === chosenLabel ? null : text);
+          setUnknown("");
+        }}
         onChange={(key) => {
           // React Aria also calls this on blur, to restore the text of the selected option.
-          setTyped(null);
+          if (chosenLabel !== "" || key !== null) setTyped(null);
           const option = shown.find((item) => item.key === key);
           if (option !== undefined && option !== chosen) choose(option);
         }}
@@ -158,11 +165,13 @@ export function SearchableSelect({
         onBlur={(event) => {
           // Not earlier, because the user may clear the field to type something else.
           if (isEmptied && chosenLabel !== "") choose("");
-          else if (typed !== null) take(typed, false);
+          else if (typed !== null && !take(typed, false) && chosenLabel === "") keep(typed);
           onBlur?.(event);
         }}
         onKeyDown={(event) => {
-          if (event.key === "Escape") setTyped(null);
+          if (event.key !== "Escape") return;
+          setTyped(null);
+          setUnknown("");
         }}
         isInvalid={Boolean(shownError)}
         className={classes("waypost-Field waypost-SearchableSelect", props)}

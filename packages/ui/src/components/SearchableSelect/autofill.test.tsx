@@ -1,5 +1,6 @@
 import "../../styles.css";
 import { expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { SearchableSelect, type SearchableSelectProps } from "./SearchableSelect.tsx";
 
@@ -40,22 +41,41 @@ test.each([
   expect(onChange.mock.calls).toEqual([[label]]);
 });
 
-test("a text that matches nothing empties the field, and says so until another is chosen", async () => {
+test("a text that matches nothing stays, with an error until another is chosen", async () => {
   const onChange = vi.fn();
   const screen = await render(select({ defaultValue: "Texas", onChange }));
   const field = screen.getByRole("combobox");
   autofill(field.element(), "Bavaria");
-  await expect.element(field).toHaveValue("");
+  await expect.element(field).toHaveValue("Bavaria");
   expect(onChange).toHaveBeenLastCalledWith("");
   await expect.element(screen.getByText("“Bavaria” is not in the list")).toBeVisible();
+  await field.click();
+  await userEvent.tab();
+  await expect.element(field).toHaveValue("Bavaria");
   autofill(field.element(), "TX");
   await expect.element(field).toHaveValue("Texas");
   await expect.element(screen.getByText("is not in the list")).not.toBeInTheDocument();
 });
 
+test("a text that was typed into an empty field stays, too, until it is deleted", async () => {
+  const screen = await render(select({}));
+  const field = screen.getByRole("combobox");
+  await field.click();
+  await userEvent.keyboard("Bavaria");
+  await userEvent.tab();
+  await expect.element(field).toHaveValue("Bavaria");
+  await expect.element(screen.getByText("“Bavaria” is not in the list")).toBeVisible();
+  await field.click();
+  await userEvent.keyboard("{ControlOrMeta>}a{/ControlOrMeta}{Backspace}");
+  await expect.element(field).toHaveValue("");
+  await userEvent.tab();
+  await expect.element(field).toHaveValue("");
+  await expect.element(screen.getByText("is not in the list")).not.toBeInTheDocument();
+});
+
 test.each([
   ["ON", "Ontario"],
-  ["Bavaria", ""],
+  ["Bavaria", "Bavaria"],
 ])("%s filled in while the list loads becomes %j when it is there", async (text, label) => {
   const screen = await render(select({ options: [], isLoading: true, takesOwnText: true }));
   const field = screen.getByRole("combobox");

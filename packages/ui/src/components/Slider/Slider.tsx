@@ -89,7 +89,11 @@ export function Slider(props: SliderProps) {
             </span>
           </AriaSlider>
           <div className="waypost-Field-box waypost-Slider-number">
-            <Input onMouseDown={placeCaret} className="waypost-Field-input waypost-numbers" />
+            <Input
+              onMouseDown={placeCaret}
+              autoComplete="off"
+              className="waypost-Field-input waypost-numbers"
+            />
             {unit !== undefined && <span className="waypost-NumberField-unit">{unit}</span>}
           </div>
         </div>
