@@ -81,10 +81,10 @@ export function priced<Shape extends TaskShape>(
   const review = logic.transition(last, { type: "continue" }).state;
   const at = { wall: 0, monotonic: 0 };
   const found = { type: "prices-found", at, lists, isOver: true, lastKnown: null } as const;
-  const priced = logic.transition(review, found).state;
+  const { form: shown, screen: asked } = logic.transition(review, found).state;
   return {
-    ...priced.form,
-    ...("question" in priced.screen && { question: priced.screen.question }),
+    ...shown,
+    ...("question" in asked && { question: asked.question }),
   };
 }
 

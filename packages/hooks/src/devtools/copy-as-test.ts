@@ -13,7 +13,7 @@ export function copyAsTest(transitions: readonly ObservedTransition[]): string {
   const { imports, logic } = sourceOf(flow);
   const steps = transitions.flatMap(({ event, to, ignored }) => [
     `  ({ state } = transition(state, ${code(event)}));${ignored ? " // ignored" : ""}`,
-    `  expect(state).toMatchObject(${code({ phase: phaseOf(to) })});`,
+    `  expect(state).toMatchObject(${code({ screen: { phase: phaseOf(to) } })});`,
   ]);
   return [
     'import { expect, test } from "vitest";',
@@ -46,8 +46,8 @@ export const typeOf = (event: unknown): string =>
 
 /** The phase of a state; "" if it has none. */
 export function phaseOf(state: unknown): string {
-  const { phase } = state as { readonly phase?: unknown };
-  return typeof phase === "string" ? phase : "";
+  const { screen } = state as { readonly screen?: { readonly phase?: unknown } };
+  return typeof screen?.phase === "string" ? screen.phase : "";
 }
 
 /** A value as code: JSON, plus dates, errors and `undefined`. */

@@ -123,7 +123,7 @@ export const registrationMachine: Machine = {
     acknowledge: confirm.onQuestion,
     confirm: confirm.confirm,
     "card-refused": sent.refused,
-    back: ({ form }) => goTo(form, "activation-type"),
+    back: (state) => goTo(state.form, "activation-type"),
   },
   sending: {
     ...shown,
@@ -136,7 +136,7 @@ export const registrationMachine: Machine = {
   failed: {
     ...form,
     "use-another-card": sent.changeCard,
-    back: ({ form }) => goTo(form, "terms"),
+    back: (state) => goTo(state.form, "terms"),
   },
   "reading-back": { ...unanswered, found: readBack.onOutcome, "outcome-known": sent.outcomeKnown },
   unknown: {

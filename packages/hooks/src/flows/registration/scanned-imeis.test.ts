@@ -26,16 +26,16 @@ test("a row with a valid IMEI keeps it and its plan", async () => {
   expect(rowIn(work, "2").imei.text).toBe(TRUCK);
 });
 
-describe("a scanner that types a second IMEI into a full field", () => {
-  const typeKeys = (work: Awaited<ReturnType<typeof atDevices>>, id: string, text: string) => {
-    for (const key of text) {
-      const before = rowIn(work, id).imei.text;
-      work.send({ type: "edit-imei", id, text: before + key });
-    }
-  };
-  const imeis = (work: Awaited<ReturnType<typeof atDevices>>) =>
-    work.state().activation.devices.map(({ imei }) => imei.text);
+const typeKeys = (work: Awaited<ReturnType<typeof atDevices>>, id: string, text: string) => {
+  for (const key of text) {
+    const before = rowIn(work, id).imei.text;
+    work.send({ type: "edit-imei", id, text: before + key });
+  }
+};
+const imeis = (work: Awaited<ReturnType<typeof atDevices>>) =>
+  work.state().activation.devices.map(({ imei }) => imei.text);
 
+describe("a scanner that types a second IMEI into a full field", () => {
   test.each(["key by key", "at once"])("fills the next row, %s", async (way) => {
     const work = await atDevices();
     typeKeys(work, "1", VAN);

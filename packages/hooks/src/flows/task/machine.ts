@@ -107,7 +107,7 @@ export function machineOf<Shape extends TaskShape>(): Machine<Shape> {
     done: {
       ...always,
       loaded,
-      "close-dialog": (_, { form, screen }) => show(form, { ...screen, isDialogOpen: false }),
+      "close-dialog": (_, state) => show(state.form, { ...state.screen, isDialogOpen: false }),
       "start-over": startOver,
     },
   };

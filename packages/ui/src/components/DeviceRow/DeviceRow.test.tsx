@@ -162,32 +162,29 @@ test("a field shows a value that was set by other means, also after typing", asy
 
 const focused = () => (document.activeElement as HTMLInputElement).labels?.[0]?.textContent;
 
+/** Shows device rows in a form. */
+const showRows = async (...rows: { imei: string; name: string; plan?: string }[]) => {
+  const onSubmit = vi.fn((event: FormEvent) => event.preventDefault());
+  const screen = await render(
+    <form onSubmit={onSubmit}>
+      <input aria-label="before" />
+      {rows.map(({ imei, name, plan }, at) => (
+        <DeviceRow key={at} number={at + 1} label={`Device ${at + 1}`} labels={row.labels}>
+          <ImeiField label={`IMEI ${at + 1}`} defaultValue={imei} />
+          <TextField label={`Name ${at + 1}`} defaultValue={name} />
+          {plan !== undefined && (
+            <PickerField label={`Plan ${at + 1}`} value={plan} action="Select" onPress={vi.fn()} />
+          )}
+        </DeviceRow>
+      ))}
+      <input aria-label="after" />
+      <button type="submit">Next</button>
+    </form>,
+  );
+  return { screen, onSubmit };
+};
+
 describe("Enter in an IMEI", () => {
-  const show = async (...rows: { imei: string; name: string; plan?: string }[]) => {
-    const onSubmit = vi.fn((event: FormEvent) => event.preventDefault());
-    const screen = await render(
-      <form onSubmit={onSubmit}>
-        <input aria-label="before" />
-        {rows.map(({ imei, name, plan }, at) => (
-          <DeviceRow key={at} number={at + 1} label={`Device ${at + 1}`} labels={row.labels}>
-            <ImeiField label={`IMEI ${at + 1}`} defaultValue={imei} />
-            <TextField label={`Name ${at + 1}`} defaultValue={name} />
-            {plan !== undefined && (
-              <PickerField
-                label={`Plan ${at + 1}`}
-                value={plan}
-                action="Select"
-                onPress={vi.fn()}
-              />
-            )}
-          </DeviceRow>
-        ))}
-        <input aria-label="after" />
-        <button type="submit">Next</button>
-      </form>,
-    );
-    return { screen, onSubmit };
-  };
   const IMEI = "356938035643809";
 
   test.each([
@@ -211,7 +208,7 @@ describe("Enter in an IMEI", () => {
       "Name 3",
     ],
   ])("goes to %s", async (_, rows, label) => {
-    const { screen, onSubmit } = await show(...rows);
+    const { screen, onSubmit } = await showRows(...rows);
     await screen.getByLabelText("IMEI 1").click();
     await userEvent.keyboard(`${IMEI}{Enter}`);
     expect(focused()).toBe(label);
@@ -219,14 +216,17 @@ describe("Enter in an IMEI", () => {
   });
 
   test("submits a form whose rows are complete from there on", async () => {
-    const { screen, onSubmit } = await show({ imei: IMEI, name: "" }, { imei: "", name: "Van" });
+    const { screen, onSubmit } = await showRows(
+      { imei: IMEI, name: "" },
+      { imei: "", name: "Van" },
+    );
     await screen.getByLabelText("IMEI 2").click();
     await userEvent.keyboard(`${IMEI}{Enter}`);
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
   test("submits an empty one, which shows what is missing", async () => {
-    const { screen, onSubmit } = await show({ imei: "", name: "" });
+    const { screen, onSubmit } = await showRows({ imei: "", name: "" });
     await screen.getByLabelText("IMEI 1").click();
     await userEvent.keyboard("{Enter}");
     expect(onSubmit).toHaveBeenCalledTimes(1);

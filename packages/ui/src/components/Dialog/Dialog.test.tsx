@@ -40,29 +40,26 @@ function Question({ onAnswer }: { onAnswer: (answer: string) => void }) {
   );
 }
 
-test.each([
-  ["a text", <TextField label="Field" />],
-  ["a number", <NumberField label="Field" defaultValue={3} />],
-  [
-    "a slider's number",
-    <Slider label="Field" value={3} minValue={0} maxValue={9} onChange={vi.fn()} />,
-  ],
-  ["an IMEI", <ImeiField label="Field" />],
-  ["a phone number", <PhoneField label="Field" />],
-  ["a password", <PasswordField label="Field" labels={{ show: "Show", hide: "Hide" }} />],
-  ["several lines", <TextArea label="Field" />],
-])("Escape in the field for %s cancels", async (_, field) => {
+test.each(
+  Object.entries({
+    "a text": () => <TextField label="Field" />,
+    "a number": () => <NumberField label="Field" defaultValue={3} />,
+    "a slider's number": () => (
+      <Slider label="Field" value={3} minValue={0} maxValue={9} onChange={vi.fn()} />
+    ),
+    "an IMEI": () => <ImeiField label="Field" />,
+    "a phone number": () => <PhoneField label="Field" />,
+    "a password": () => <PasswordField label="Field" labels={{ show: "Show", hide: "Hide" }} />,
+    "several lines": () => <TextArea label="Field" />,
+  }),
+)("Escape in the field for %s cancels", async (_, Field) => {
   const onClose = vi.fn();
   await render(
     <Dialog isOpen title="Settings" onClose={onClose}>
-      {field}
+      <Field />
     </Dialog>,
   );
-  await page
-    .getByRole("textbox", { name: "Field" })
-    .or(page.getByLabelText("Field"))
-    .first()
-    .click();
+  await page.getByLabelText("Field").last().click();
   await userEvent.keyboard("1{Escape}");
   expect(onClose).toHaveBeenCalledTimes(1);
 });
