@@ -86,9 +86,11 @@ export type TaskReceipt = Readonly<Accepted> & {
   readonly consent: GivenConsent | null;
 };
 
+type PlainPhase = "restoring" | "loading" | "load-failed" | "form" | "preparing";
+
 /** The current screen, with the fields that only this screen has. */
 export type TaskScreen =
-  | { readonly phase: "restoring" | "loading" | "load-failed" | "form" | "preparing" }
+  | { [Phase in PlainPhase]: { readonly phase: Phase } }[PlainPhase]
   | { readonly phase: "reviewing"; readonly question: TaskQuestion }
   | {
       readonly phase: "sending";

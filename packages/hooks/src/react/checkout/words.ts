@@ -1,3 +1,4 @@
+import { isWaypostError, SOMETHING_WENT_WRONG } from "@waypost/sdk/pure";
 import type { PriceCheck } from "../../flows/checkout/price-check.ts";
 import type { Question } from "../../flows/checkout/order.ts";
 import type { Formats } from "../../messages/formats.ts";
@@ -90,3 +91,18 @@ export const warningsOf = (
   ...(areWindowsGuarded ? [] : [say("elsewhere.oneWindow")]),
   ...(areAttemptsKept ? [] : [say("elsewhere.stay")]),
 ];
+
+export type ServerText = (from: string | Error) => string;
+
+/** Creates the function of `useServerText` without React. */
+export const serverTextOf =
+  (say: Translate): ServerText =>
+  (from) => {
+    const text =
+      typeof from === "string"
+        ? from
+        : isWaypostError(from)
+          ? from.displayMessage
+          : SOMETHING_WENT_WRONG;
+    return text === SOMETHING_WENT_WRONG ? say("failure.unknown") : text;
+  };

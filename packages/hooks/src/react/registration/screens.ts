@@ -9,7 +9,7 @@ import type { Waypost } from "../../waypost.ts";
 import type { Translate } from "../use-messages.ts";
 import { questionOf } from "../checkout/question.ts";
 import { warningsOf, type Words } from "../checkout/words.ts";
-import { serverTextOf } from "../use-server-text.ts";
+import { serverTextOf } from "../checkout/words.ts";
 import type { ScreenParts, OrderRows, UnansweredData } from "./screen-parts.ts";
 import type { CommonView, RegistrationView, RegistrationQuestion } from "./registration-view.ts";
 import { foundOf, type ReadBack } from "../../flows/registration/outcome.ts";

@@ -1,9 +1,40 @@
 import type { Attempt } from "../../flows/checkout/attempts.ts";
 import type { GivenConsent } from "../../flows/checkout/consent.ts";
-import type { TaskFailure, TaskPhase } from "../../flows/task/state.ts";
-import type { TaskShape, ViewOf } from "../../flows/task/task.ts";
-import type { TaskQuestion, TaskTerms } from "../checkout/question.ts";
+import { canConfirm, tickOf } from "../../flows/checkout/order.ts";
+import { argsOf, attemptsInTheWay, orderOf } from "../../flows/task/args.ts";
+import type { TaskFailure, TaskPhase, TaskScreen, TaskState } from "../../flows/task/state.ts";
+import type { TaskArgs, TaskShape, ViewOf } from "../../flows/task/task.ts";
+import { createFormats } from "../../messages/formats.ts";
+import { payingCard } from "../../rules/cards/card-number.ts";
+import type { Waypost } from "../../waypost.ts";
+import { outcomeOf } from "../checkout/outcome-words.ts";
+import {
+  questionOf,
+  termsOf,
+  type ReviewData,
+  type TaskQuestion,
+  type TaskTerms,
+} from "../checkout/question.ts";
+import { warningsOf, type Words } from "../checkout/words.ts";
+import { preventSubmit, shownText } from "../shown.ts";
+import type { Translate } from "../use-messages.ts";
+import { serverTextOf } from "../checkout/words.ts";
 import type { TaskRun } from "./use-task-run.ts";
+
+/** What the view of a phase is made from. */
+interface At<Shape extends TaskShape, Phase extends TaskPhase> {
+  readonly common: Omit<Common<Shape, Phase>, "phase">;
+  readonly form: TaskState<Shape>["form"];
+  readonly screen: TaskScreen & { readonly phase: Phase };
+  readonly args: TaskArgs<Shape>;
+  readonly data: ViewOf<Shape>;
+  /** The failure of the last call, in the language of the page. */
+  readonly failure: TaskFailure | null;
+  readonly waypost: Pick<Waypost, "now">;
+  readonly words: Words;
+  readonly warnings: readonly string[];
+  readonly actions: ReturnType<typeof actionsOf>;
+}
 
 /** The members of every phase. */
 interface Common<Shape extends TaskShape, Phase extends TaskPhase> {
@@ -21,11 +52,24 @@ interface Waiting<Shape extends TaskShape, Phase extends TaskPhase> extends Comm
   readonly message: string;
 }
 
+const waiting = <Shape extends TaskShape>(at: At<Shape, "restoring" | "loading">) => ({
+  ...at.common,
+  ...at.screen,
+  message: at.words.say("page.loading"),
+});
+
 /** The data could not be loaded. @inline */
 interface LoadFailed<Shape extends TaskShape> extends Common<Shape, "load-failed"> {
   readonly failure: TaskFailure;
   readonly refetch: () => void;
 }
+
+const loadFailed = <Shape extends TaskShape>(at: At<Shape, "load-failed">): LoadFailed<Shape> => ({
+  ...at.common,
+  ...at.screen,
+  failure: at.failure ?? { text: at.words.say("task.loadFailed"), isRefusal: false },
+  refetch: at.actions.refetch,
+});
 
 /** The phases with a form, including those with a review over it. */
 interface WithForm<Shape extends TaskShape, Phase extends TaskPhase> extends Common<Shape, Phase> {
@@ -42,6 +86,18 @@ interface WithForm<Shape extends TaskShape, Phase extends TaskPhase> extends Com
    */
   readonly warnings: readonly string[];
 }
+
+const withForm = <Shape extends TaskShape>({
+  common,
+  data,
+  form,
+  warnings,
+}: At<Shape, TaskPhase>) => ({
+  ...common,
+  data,
+  formKey: form.lostCount,
+  warnings,
+});
 
 /** The form of a stage. @inline */
 interface Filling<Shape extends TaskShape, Phase extends TaskPhase> extends WithForm<Shape, Phase> {
@@ -66,6 +122,15 @@ interface Filling<Shape extends TaskShape, Phase extends TaskPhase> extends With
   readonly back: () => void;
 }
 
+function filling<Shape extends TaskShape>(at: At<Shape, "form" | "preparing">) {
+  const { form, failure, screen, common } = at;
+  const { submit, submitAndConfirm, back } = at.actions;
+  const isRepetition =
+    screen.phase === "form" && attemptsInTheWay(common.run.task, form).length > 0;
+  const refusal = failure && { ...failure, isRepetition };
+  return { ...withForm(at), ...screen, failure: refusal, submit, submitAndConfirm, back };
+}
+
 /** The review before the request. @inline */
 interface Reviewing<Shape extends TaskShape> extends WithForm<Shape, "reviewing"> {
   readonly review: TaskQuestion;
@@ -85,12 +150,57 @@ interface Reviewing<Shape extends TaskShape> extends WithForm<Shape, "reviewing"
   readonly refetch: () => void;
 }
 
+function reviewing<Shape extends TaskShape>(at: At<Shape, "reviewing">): Reviewing<Shape> {
+  const { form, args, common } = at;
+  const { question, phase } = at.screen;
+  const { confirm, back, refetch } = at.actions;
+  return {
+    ...withForm(at),
+    phase,
+    review: reviewOf(at),
+    canConfirm: canConfirm(question, orderOf(common.run.task, form, args)),
+    isConfirming: (question.priceCheck?.press ?? null) !== null,
+    confirm,
+    back,
+    refetch,
+  };
+}
+
+function reviewOf<Shape extends TaskShape>(at: At<Shape, "reviewing" | "sending">): TaskQuestion {
+  const { form, args, common, words, warnings, waypost } = at;
+  const { question, phase } = at.screen;
+  const { draft } = form;
+  const order = orderOf(common.run.task, form, args);
+  const cardnumber = "cardnumber" in draft ? String(draft.cardnumber) : "";
+  const asked: ReviewData = {
+    review: order.terms,
+    question,
+    tick: tickOf(question, order.repetition),
+    card: cardnumber === "" ? null : payingCard({ token: "", bin: "", last_4: "", cardnumber }),
+    isBlocked: phase === "reviewing" && order.inTheWay.some((one) => one.outcome === "pending"),
+    codes: {
+      repetition: order.repetition === "harmless" ? null : `repeat.${order.repetition}`,
+      total: "task.today",
+      missing: "task.priceMissing",
+    },
+  };
+  const { acknowledge } = at.actions;
+  return questionOf(words, asked, { now: waypost.now(), warnings, acknowledge });
+}
+
 /** The request is pending. @inline */
 interface Sending<Shape extends TaskShape> extends WithForm<Shape, "sending"> {
   readonly review: TaskQuestion;
   /** "Sending your request…" */
   readonly message: string;
 }
+
+const sending = <Shape extends TaskShape>(at: At<Shape, "sending">): Sending<Shape> => ({
+  ...withForm(at),
+  phase: at.screen.phase,
+  review: reviewOf(at),
+  message: at.words.say("task.sending"),
+});
 
 /** The outcome of a request is unknown. @inline */
 interface Unknown<Shape extends TaskShape, Phase extends TaskPhase> extends Common<Shape, Phase> {
@@ -123,6 +233,16 @@ interface Unknown<Shape extends TaskShape, Phase extends TaskPhase> extends Comm
   readonly startOver: () => void;
 }
 
+function unknown<Shape extends TaskShape>(
+  at: At<Shape, "reading-back" | "unknown">,
+): Unknown<Shape, "reading-back" | "unknown"> {
+  const { checkOutcome, sendAgain, startOver } = at.actions;
+  const { common, words, failure, data } = at;
+  const { phase, outcome } = at.screen;
+  const known = outcomeOf(words, common.run.task, outcome, failure);
+  return { ...common, ...known, phase, data, checkOutcome, sendAgain, startOver };
+}
+
 /** The request was accepted. @inline */
 interface Done<Shape extends TaskShape> extends Common<Shape, "done"> {
   readonly data: ViewOf<Shape>;
@@ -141,6 +261,28 @@ interface Done<Shape extends TaskShape> extends Common<Shape, "done"> {
   readonly isDialogOpen: boolean;
   readonly closeDialog: () => void;
   readonly startOver: () => void;
+}
+
+function done<Shape extends TaskShape>(at: At<Shape, "done">): Done<Shape> {
+  const { common, words, data } = at;
+  const { phase, receipt, isDialogOpen } = at.screen;
+  const { message, error, review, consent } = receipt;
+  const { say } = words;
+  const { closeDialog, startOver } = at.actions;
+  return {
+    ...common,
+    phase,
+    data,
+    receipt: {
+      message: message ?? say("success.title"),
+      alsoSaid: error === null || error === "" ? null : say("task.alsoSaid", { text: error }),
+      review: termsOf(words, review),
+      consent,
+    },
+    isDialogOpen,
+    closeDialog,
+    startOver,
+  };
 }
 
 /** The return value of `useTask` in each phase. */
@@ -165,3 +307,74 @@ export type TaskView<
   Shape extends TaskShape,
   Phase extends keyof TaskViews<Shape> = keyof TaskViews<Shape>,
 > = TaskViews<Shape>[Phase];
+
+/** Returns the function that makes the views of a run, without secrets. */
+export function taskViews<Shape extends TaskShape>(
+  run: TaskRun<Shape>,
+  waypost: Waypost,
+  say: Translate,
+): (state: TaskState<Shape>) => TaskView<Shape> {
+  const { task } = run;
+  const { locale, supportEmail } = waypost;
+  const words = { say, formats: createFormats(locale), supportEmail };
+  const actions = actionsOf(run, waypost);
+  const page = { waypost, words, warnings: warningsOf(say, waypost), actions };
+  const stageCount = task.stages.length;
+  const serverText = serverTextOf(say);
+  return ({ form, screen }) => {
+    const { failure: failed } = form;
+    const failure = failed && { ...failed, text: serverText(failed.text) };
+    const args = argsOf(form);
+    const data = args && ((task.view?.(args) ?? args.data) as ViewOf<Shape>);
+    const common = { run, stage: form.stage, stageCount };
+    const isEarly = data === null && !EARLY.has(screen.phase);
+    const shown: TaskScreen = isEarly ? { phase: "loading" } : screen;
+    const viewOf = views[shown.phase] as (at: object) => TaskView<Shape>;
+    return viewOf({ ...page, common, form, screen: shown, args, data, failure });
+  };
+}
+
+const views = {
+  restoring: waiting,
+  loading: waiting,
+  "load-failed": loadFailed,
+  form: filling,
+  preparing: filling,
+  reviewing,
+  sending,
+  "reading-back": unknown,
+  unknown,
+  done,
+} satisfies Record<TaskPhase, unknown>;
+
+/** The phases whose views need no data. */
+const EARLY: ReadonlySet<TaskPhase> = new Set([
+  "restoring",
+  "load-failed",
+  "reading-back",
+  "unknown",
+]);
+
+function actionsOf<Shape extends TaskShape>({ send }: TaskRun<Shape>, waypost: Waypost) {
+  const confirm = (shown?: unknown) =>
+    send({ type: "confirm", at: waypost.now(), ...shownText(shown, waypost) });
+  const submit = (event?: unknown) => {
+    preventSubmit(event);
+    send({ type: "continue" });
+  };
+  return {
+    submit,
+    submitAndConfirm: (shown?: unknown) => {
+      submit(shown);
+      confirm(shown);
+    },
+    confirm,
+    back: () => send({ type: "back" }),
+    acknowledge: (isAcknowledged: boolean) => send({ type: "acknowledge", isAcknowledged }),
+    refetch: () => send({ type: "refetch" }),
+    startOver: () => send({ type: "start-over" }),
+    checkOutcome: () => send({ type: "read-back-again" }),
+    sendAgain: () => send({ type: "try-again" }),
+    closeDialog: () => send({ type: "close-dialog" }),
+  };
+}
