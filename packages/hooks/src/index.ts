@@ -26,10 +26,8 @@ export {
 } from "./react/registration/use-devices.ts";
 export { useImeiScan, type ImeiScan } from "./react/registration/use-imei-scan.ts";
 export { useMissingDetails } from "./react/registration/use-missing-details.ts";
-export type {
-  RegistrationQuestion,
-  RegistrationView,
-} from "./react/registration/registration-view.ts";
+export type { RegistrationQuestion } from "./react/registration/order-view.ts";
+export type { RegistrationView } from "./react/registration/registration-view.ts";
 export { useRegistrationCard } from "./react/registration/use-registration-card.ts";
 export {
   useRegistrationField,

@@ -1,18 +1,51 @@
+import { SOMETHING_WENT_WRONG } from "@waypost/sdk/pure";
 import type { SavedCard } from "@waypost/sdk";
 import type { Runner } from "../../flows/engine/runner-types.ts";
 import type { RegistrationEvent } from "../../flows/registration/events.ts";
-import type { ReadBack } from "../../flows/registration/outcome.ts";
 import type {
   Failure,
+  RegistrationIn,
   RegistrationPhase,
-  RegistrationReceipt,
   RegistrationState,
 } from "../../flows/registration/state.ts";
+import { createFormats } from "../../messages/formats.ts";
 import type { LostSecret } from "../../rules/registration/lost-secret.ts";
-import type { TaskQuestion } from "../checkout/question.ts";
+import type { Waypost } from "../../waypost.ts";
+import { serverTextOf, type Words } from "../checkout/words.ts";
+import { preventSubmit, shownText } from "../shown.ts";
+import type { Translate } from "../use-messages.ts";
+import {
+  done,
+  failed,
+  reviewing,
+  sending,
+  unknown,
+  type Done,
+  type Failed,
+  type Reviewing,
+  type Sending,
+  type Unknown,
+} from "./order-view.ts";
+
+/** What the view of a phase is made from. */
+export interface At<Phase extends RegistrationPhase> {
+  readonly state: RegistrationIn<Phase>;
+  readonly common: CommonView;
+  readonly actions: ReturnType<typeof actionsOf>;
+  readonly words: Words;
+  readonly waypost: Page;
+  /** A failure in the language of the page. After a reload it is not known. */
+  readonly told: (failure: Failure | null) => Failure;
+}
+
+/** The parts of a page that its views depend on. */
+type Page = Pick<
+  Waypost,
+  "locale" | "now" | "supportEmail" | "areWindowsGuarded" | "areAttemptsKept"
+>;
 
 /** The members of every phase. */
-interface Common<Phase extends RegistrationPhase> {
+export interface Common<Phase extends RegistrationPhase> {
   readonly phase: Phase;
   /** The runner, for code outside React. */
   readonly run: Runner<RegistrationState, RegistrationEvent>;
@@ -42,7 +75,7 @@ interface WithSubmit {
 }
 
 /** A screen with Previous. @inline */
-interface WithBack {
+export interface WithBack {
   readonly back: () => void;
 }
 
@@ -63,13 +96,34 @@ interface KnownEmail extends Common<"known-email" | "fetching-cards">, WithBack 
   readonly continueWithoutPassword: () => void;
 }
 
+function knownEmail({ state, common, actions }: At<"known-email" | "fetching-cards">): KnownEmail {
+  const { continueWithPassword, continueWithoutPassword, back } = actions;
+  const { email } = state.form.customer;
+  return { ...common, ...state.screen, email, continueWithPassword, continueWithoutPassword, back };
+}
+
 /** @inline */
 interface Details extends Common<"details">, WithSubmit, WithBack {
   readonly email: string;
 }
 
+const details = ({ state, common, actions: { submit, back } }: At<"details">): Details => ({
+  ...common,
+  ...state.screen,
+  email: state.form.customer.email,
+  submit,
+  back,
+});
+
 /** @inline */
-type Devices = Common<"devices"> & WithSubmit & WithBack;
+interface Plain extends Common<"devices" | "terms">, WithSubmit, WithBack {}
+
+const plain = ({ state, common, actions: { submit, back } }: At<"devices" | "terms">): Plain => ({
+  ...common,
+  ...state.screen,
+  submit,
+  back,
+});
 
 /** A saved card or a new one; in `card-question`, Submit is Yes and Back is No. @inline */
 interface Payment
@@ -92,98 +146,23 @@ interface Payment
   readonly failure: Pick<Failure, "text" | "card"> | null;
 }
 
-/** @inline */
-type Terms = Common<"terms"> & WithSubmit & WithBack;
-
-/** The order before its confirmation, with one row per device. */
-export interface RegistrationQuestion extends TaskQuestion {
-  readonly rows: readonly (TaskQuestion["rows"][number] & {
-    readonly id: string;
-    readonly imei: string;
-    /** The name of the device or, if it has none, its IMEI. */
-    readonly name: string;
-    readonly planName: string;
-  })[];
-}
-
-/** @inline */
-interface Reviewing extends Common<"reviewing">, WithBack {
-  readonly review: RegistrationQuestion;
-  /**
-   * Risks that the page cannot prevent in this browser, with advice. Empty if there are none.
-   */
-  readonly warnings: readonly string[];
-  /** False while a step is incomplete, a statement has to be accepted, or a price is unknown. */
-  readonly canConfirm: boolean;
-  /** True while Confirm was pressed and waits for the prices. */
-  readonly isConfirming: boolean;
-  /**
-   * Sends the registration. `shown` is the text on the screen, for `onConsent`. Anything but a
-   * string is ignored.
-   */
-  readonly confirm: (shown?: unknown) => void;
-  /** Reloads the prices. */
-  readonly refetch: () => void;
-}
-
-/** @inline */
-interface Sending extends Common<"sending"> {
-  /** "Registering your devices…" */
-  readonly message: string;
-}
-
-/** The server rejected the registration, or it was not sent. Nothing was charged. @inline */
-interface Failed extends Common<"failed">, WithBack {
-  readonly failure: Failure;
-  /** After a rejection, opens the payment step, which shows the reason. */
-  readonly changeCard: () => void;
-}
-
-/** No reply was received. @inline */
-interface Unknown extends Common<"reading-back" | "unknown">, WithBack {
-  /** "Please do not pay again yet"; `null` if another attempt is safe. */
-  readonly title: string | null;
-  readonly message: string;
-  /** True if another window of the browser sent the request. */
-  readonly isElsewhere: boolean;
-  /** The failure of the call; `null` if another window sent it, or if it may be sent again. */
-  readonly failure: Failure | null;
-  /** The request. */
-  readonly request: {
-    /** The devices; the name is "" if it is unknown. */
-    readonly devices: readonly { readonly imei: string; readonly name: string }[];
-    /** The amount in USD; `null` if it is no longer known. */
-    readonly total: number | null;
-    /** The last four digits of the card; `null` if they are no longer known. */
-    readonly last4: string | null;
-    /** The time in ISO 8601; "" if it is no longer known. */
-    readonly at: string;
+function payment(at: At<"payment" | "fetching-saved-cards" | "card-question">): Payment {
+  const { savedCards: cards, isPasswordDoubtful, cardChoice } = at.state.form.account;
+  const { failure } = at.state.form;
+  const { continueWithPassword, submit, back } = at.actions;
+  const savedCards = cards ?? [];
+  return {
+    ...at.common,
+    ...at.state.screen,
+    savedCards,
+    areCardsLost: cards === null,
+    isNewCard: !savedCards.some(({ token }) => token === cardChoice),
+    isPasswordDoubtful,
+    failure: failure?.isRejection === true ? at.told(failure) : null,
+    continueWithPassword,
+    submit,
+    back,
   };
-  /** The result of the lookup for each IMEI. Empty if the IMEIs are no longer known. */
-  readonly found: readonly (ReadBack & { readonly text: string })[];
-  /** False while the request may be in flight. The flow then looks it up again automatically. */
-  readonly isSettled: boolean;
-  /** The time of the next lookup, for `useSecondsUntil`; `null` if there is none. */
-  readonly looksAgainAt: number | null;
-  /** True if no IMEI is in use, so the customer may try again. */
-  readonly canSendAgain: boolean;
-  readonly canStartOver: boolean;
-  readonly checkOutcome: () => void;
-  /** Opens a second confirmation, which explains the consequences of sending again. */
-  readonly sendAgain: () => void;
-  readonly startOver: () => void;
-}
-
-/** @inline */
-interface Done extends Common<"done"> {
-  readonly receipt: RegistrationReceipt;
-  /** True if the devices can be set up here. That requires the token, which is lost in a reload. */
-  readonly canSetUp: boolean;
-  /** True if some devices failed and a registration of these can be started. */
-  readonly canRetryFailed: boolean;
-  /** Starts a registration of the failed devices, with an empty card. */
-  readonly retryFailed: () => void;
-  readonly startOver: () => void;
 }
 
 /** The return value of `useRegistration` in each phase. */
@@ -194,11 +173,11 @@ interface RegistrationViews {
   readonly "known-email": KnownEmail;
   readonly "fetching-cards": KnownEmail;
   readonly details: Details;
-  readonly devices: Devices;
+  readonly devices: Plain & Common<"devices">;
   readonly payment: Payment;
   readonly "fetching-saved-cards": Payment;
   readonly "card-question": Payment;
-  readonly terms: Terms;
+  readonly terms: Plain & Common<"terms">;
   readonly reviewing: Reviewing;
   readonly sending: Sending;
   readonly failed: Failed;
@@ -216,3 +195,80 @@ export type RegistrationView<Phase extends RegistrationPhase = RegistrationPhase
 
 /** The members of every phase, without `phase`. */
 export type CommonView = Omit<Common<RegistrationPhase>, "phase">;
+
+const views = {
+  "known-email": knownEmail,
+  "fetching-cards": knownEmail,
+  details,
+  devices: plain,
+  payment,
+  "fetching-saved-cards": payment,
+  "card-question": payment,
+  terms: plain,
+  reviewing,
+  sending,
+  failed,
+  "reading-back": unknown,
+  unknown,
+  done,
+} satisfies Partial<Record<RegistrationPhase, unknown>>;
+
+/** Returns the function that makes the views of all screens but the first, without secrets. */
+export function registrationViews(
+  run: CommonView["run"],
+  waypost: Page,
+  say: Translate,
+): (state: RegistrationState, common: CommonView) => RegistrationView {
+  const { locale, supportEmail } = waypost;
+  const words = { say, formats: createFormats(locale), supportEmail };
+  const serverText = serverTextOf(say);
+  const told = (failure: Failure | null) => ({
+    ...(failure ?? NOT_KNOWN),
+    text: serverText(failure?.text ?? SOMETHING_WENT_WRONG),
+  });
+  // The same functions at each state, so that typing re-renders nothing.
+  const known = new Map<RegistrationPhase, ReturnType<typeof actionsOf>>();
+  return (state, common) => {
+    const phase = state.screen.phase as keyof typeof views;
+    const actions = known.get(phase) ?? actionsOf(run, waypost, phase);
+    known.set(phase, actions);
+    const viewOf = views[phase] as (at: object) => RegistrationView;
+    return viewOf({ state, common, actions, words, waypost, told });
+  };
+}
+
+const NOT_KNOWN = { isRejection: false, card: { brand: "", last4: "" }, inUse: [] };
+
+/** Returns the reason why the e-mail address could not be checked, in the page's language. */
+export const emailFailureText = (say: Translate, text: string): string => serverTextOf(say)(text);
+
+/** Returns the actions of a screen. Each sends one event. */
+function actionsOf(
+  { send }: Runner<RegistrationState, RegistrationEvent>,
+  waypost: Page,
+  phase: RegistrationPhase,
+) {
+  const pressedOn = { from: phase };
+  const sending = (event: RegistrationEvent) => () => send(event);
+  return {
+    submit: (shown?: unknown) => {
+      preventSubmit(shown);
+      send({ type: "submit", ...pressedOn, ...shownText(shown, waypost) });
+    },
+    back: sending({ type: "back", ...pressedOn }),
+    continueWithPassword: (event?: unknown) => {
+      preventSubmit(event);
+      send({ type: "continue-with-password" });
+    },
+    continueWithoutPassword: sending({ type: "continue-without-password" }),
+    confirm: (shown?: unknown) =>
+      send({ type: "confirm", at: waypost.now(), ...shownText(shown, waypost) }),
+    acknowledge: (isAcknowledged: boolean) => send({ type: "acknowledge", isAcknowledged }),
+    refetch: sending({ type: "refetch" }),
+    changeCard: sending({ type: "use-another-card" }),
+    checkOutcome: sending({ type: "read-back-again" }),
+    sendAgain: sending({ type: "try-again" }),
+    startOver: sending({ type: "start-over" }),
+    retryFailed: sending({ type: "retry-failed" }),
+  };
+}

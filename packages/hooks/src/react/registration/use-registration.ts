@@ -5,10 +5,12 @@ import type { Runner } from "../../flows/engine/runner-types.ts";
 import type { RegistrationEvent } from "../../flows/registration/events.ts";
 import { registration } from "../../flows/registration/flow.ts";
 import type { RegistrationState } from "../../flows/registration/state.ts";
+import type { Waypost } from "../../waypost.ts";
 import { useWaypost } from "../provider.tsx";
-import { useMessages } from "../use-messages.ts";
+import { useMessages, type Translate } from "../use-messages.ts";
 import { preventSubmit } from "../shown.ts";
 import { useSelector } from "../use-selector.ts";
+import { useView } from "../use-view.ts";
 import type { RegistrationView } from "./registration-view.ts";
 import { useScreens, type Screens } from "./use-screens.ts";
 
@@ -65,31 +67,46 @@ export function useRegistration(): RegistrationView {
   useStart(run, waypost.address() !== "");
   const say = useMessages();
   const screens = useScreens(run);
-  const parts = useSelector(run, (state) => partsOf(state, screens));
-  return useMemo((): RegistrationView => {
-    const { shared, screen } = parts;
-    const { phase } = screen;
-    const common = { run, ...shared, submitAll: handling(run, { type: "submit-all" }) };
-    switch (phase) {
-      case "restoring":
+  return useView(
+    run,
+    useMemo(() => viewsOf(run, waypost, say, screens), [run, waypost, say, screens]),
+  );
+}
+
+/** Returns the function that makes the views of a registration. That of the e-mail needs no code. */
+function viewsOf(
+  run: RegistrationRun,
+  waypost: Waypost,
+  say: Translate,
+  screens: Screens | undefined,
+): (state: RegistrationState) => RegistrationView {
+  const submitAll = handling(run, { type: "submit-all" });
+  const submit = handling(run, { type: "submit", from: "email" });
+  const later = screens?.registrationViews(run, waypost, say);
+  return (state) => {
+    const { form, screen } = state;
+    const { lostSecret, isSubmittingAll, customer, progress, lastReceipt } = form;
+    const isKnownCustomer = customer.emailverified || progress.userexists;
+    const common = { run, lostSecret, isSubmittingAll, isKnownCustomer, submitAll };
+    switch (screen.phase) {
       case "checking-email":
-        return { ...common, phase };
+        return { ...common, ...screen };
       case "email": {
-        const { failure: said } = screen;
-        const failure = said && (screens?.emailFailureText(say, said) ?? said);
+        const { phase, emailFailure: said } = screen;
         return {
           ...common,
-          ...screen,
-          failure,
-          submit: handling(run, { type: "submit", from: phase }),
+          phase,
+          failure: said && (screens?.emailFailureText(say, said) ?? said),
+          // The receipt has the URL of the confirmation, while there is no registration to confirm.
+          hasLastReceipt: lastReceipt !== null && !progress.movetoconfirmpage,
+          submit,
         };
       }
       default:
-        return (
-          screens?.viewOf(screen, common, { say, waypost }) ?? { ...common, phase: "restoring" }
-        );
+        if (later !== undefined && screen.phase !== "restoring") return later(state, common);
+        return { ...common, phase: "restoring" };
     }
-  }, [parts, run, say, waypost, screens]);
+  };
 }
 
 /** Returns a handler for a button or a form that sends an event. */
@@ -99,30 +116,3 @@ const handling =
     preventSubmit(pressed);
     send(event);
   };
-
-/** Returns the parts of a state that its page shows, without secrets. */
-function partsOf(state: RegistrationState, screens: Screens | undefined) {
-  const { lostSecret, isSubmittingAll, customer, progress } = state.form;
-  const isKnownCustomer = customer.emailverified || progress.userexists;
-  const shared = { lostSecret, isSubmittingAll, isKnownCustomer };
-  return { shared, screen: screenOf(state, screens) };
-}
-
-function screenOf(state: RegistrationState, screens: Screens | undefined) {
-  const { form, screen } = state;
-  const { phase } = screen;
-  switch (phase) {
-    case "restoring":
-    case "checking-email":
-      return { phase };
-    case "email":
-      return {
-        phase,
-        failure: screen.emailFailure,
-        // The receipt has the URL of the confirmation, while there is no registration to confirm.
-        hasLastReceipt: form.lastReceipt !== null && !form.progress.movetoconfirmpage,
-      };
-    default:
-      return screens?.partsOf(state) ?? ({ phase: "restoring" } as const);
-  }
-}

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import type { RegistrationState } from "../../flows/registration/state.ts";
 import { useSelector, type Readable } from "../use-selector.ts";
 
-export type Screens = typeof import("./screens.ts");
+export type Screens = typeof import("./registration-view.ts");
 
 let loaded: Screens | undefined;
 
@@ -24,7 +24,7 @@ export function useScreens(run: Readable<RegistrationState>): Screens | undefine
   useEffect(() => {
     if (loaded !== undefined || !(hasOpened || isNeeded)) return;
     // If it cannot be loaded, the next screen tries again.
-    import("./screens.ts").then(
+    import("./registration-view.ts").then(
       (code) => {
         loaded = code;
         if (isNeeded) show(code);

@@ -8,8 +8,12 @@ import { es } from "../../messages/es.ts";
 import { fr } from "../../messages/fr.ts";
 import { initialPayment, newDevice } from "../../rules/registration/drafts.ts";
 import { createTranslator } from "../use-messages.ts";
-import { emailFailureText, partsOf, viewOf, type Tools } from "./screens.ts";
-import type { CommonView, RegistrationView } from "./registration-view.ts";
+import {
+  emailFailureText,
+  registrationViews,
+  type CommonView,
+  type RegistrationView,
+} from "./registration-view.ts";
 
 const TODAY = new Date(2026, 10, 21, 12);
 
@@ -36,7 +40,7 @@ function viewIn<Phase extends RegistrationPhase>(
   phase: Phase,
   changes: Partial<RegistrationForm> = {},
   extra: Parameters<typeof registrationIn>[2] = {},
-  page: Partial<Tools["waypost"]> = {},
+  page: Partial<Parameters<typeof registrationViews>[1]> = {},
   texts: object = en,
 ) {
   const state = registrationIn(
@@ -44,18 +48,16 @@ function viewIn<Phase extends RegistrationPhase>(
     { activation: { unit: "MPH", devices: [van, truck] }, payment, ...changes },
     extra,
   );
-  const tools = {
-    say: createTranslator(texts),
-    waypost: {
-      areWindowsGuarded: true,
-      areAttemptsKept: true,
-      supportEmail: undefined,
-      locale: "en-US",
-      now: () => TODAY,
-      ...page,
-    },
+  const waypost = {
+    areWindowsGuarded: true,
+    areAttemptsKept: true,
+    supportEmail: undefined,
+    locale: "en-US",
+    now: () => TODAY,
+    ...page,
   };
-  const view = viewOf(partsOf(state), { run: { send } } as unknown as CommonView, tools);
+  const common = { run: { send } } as unknown as CommonView;
+  const view = registrationViews(common.run, waypost, createTranslator(texts))(state, common);
   return view as RegistrationView<Phase>;
 }
 
