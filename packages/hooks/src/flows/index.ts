@@ -7,6 +7,7 @@ export { registeredDeviceSettings, registrationToken } from "./device-settings/i
 export type {
   DeviceSettingsInput,
   DeviceSettingsEvent,
+  DeviceSettingsForm,
   DeviceSettingsState,
 } from "./device-settings/state.ts";
 export { dormantCancellation } from "./dormant/dormant-cancellation.ts";

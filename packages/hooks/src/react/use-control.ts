@@ -1,10 +1,11 @@
 "use client";
 
-import { useCallback } from "react";
+import { useCallback, useSyncExternalStore } from "react";
 import type { Control } from "./field-props.ts";
-import { useErrorOrTooLong } from "./use-error-or-too-long.ts";
 import { useIsHydrating } from "./use-is-hydrating.ts";
-import { useSelector, type Readable } from "./use-selector.ts";
+import { type Readable, useSelector } from "./use-selector.ts";
+import { useWaypost } from "./provider.tsx";
+import { useMessages } from "./use-messages.ts";
 
 /** An `<input>`, `<select>` or `<textarea>`. */
 interface Element {
@@ -50,3 +51,28 @@ export function useControl<State, Value>(field: {
 }
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+
+/** Returns the error of a field, or that its text is too long to be saved in the draft. */
+export function useErrorOrTooLong<State>(field: {
+  readonly source: Readable<State>;
+  readonly read: (state: State) => string;
+  readonly errorMessage: string | undefined;
+}): string | undefined {
+  const { source, read, errorMessage } = field;
+  const { drafts } = useWaypost("useErrorOrTooLong");
+  const say = useMessages();
+  const isTooLong = useSyncExternalStore(
+    useCallback(
+      (listener) => {
+        const ends = [source.subscribe(listener), drafts.subscribe(listener)];
+        return () => {
+          for (const end of ends) end();
+        };
+      },
+      [source, drafts],
+    ),
+    () => drafts.isTooLong(read(source.getState())),
+    () => false,
+  );
+  return errorMessage ?? (isTooLong ? say("field.tooLong") : undefined);
+}

@@ -6,8 +6,8 @@ import { shownReason } from "../flows/imei/imei-reason.ts";
 import type { PlainCode } from "../messages/messages.ts";
 import { isInUse } from "../rules/devices/imei-in-use.ts";
 import type { ImeiErrorCode } from "../rules/devices/imei.ts";
-import { useImeiHelp } from "./use-imei-help.ts";
 import { useMessages } from "./use-messages.ts";
+import { useEffect, useState } from "react";
 
 /** The result of an IMEI's check, for any IMEI field. */
 export interface ImeiProps {
@@ -60,4 +60,28 @@ export function useImeiProps(
     canCheckAgain,
     advice: help?.adviceOn(say, text) ?? null,
   };
+}
+
+type ImeiHelp = typeof import("./imei-help.ts");
+
+let help: ImeiHelp | undefined;
+
+/**
+ * Returns the code that only an invalid IMEI needs. It is loaded after the field is shown, like
+ * the flow. It re-renders the field only if it was needed before it arrived.
+ */
+export function useImeiHelp(isNeeded: boolean): ImeiHelp | undefined {
+  const [, show] = useState(help);
+  useEffect(() => {
+    if (help !== undefined) return;
+    // The field works without it, and the next effect tries again.
+    import("./imei-help.ts").then(
+      (code) => {
+        help = code;
+        if (isNeeded) show(code);
+      },
+      () => undefined,
+    );
+  }, [isNeeded]);
+  return isNeeded ? help : undefined;
 }

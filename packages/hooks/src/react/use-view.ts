@@ -4,20 +4,24 @@ import { useMemo } from "react";
 import { useSelector, type Readable } from "./use-selector.ts";
 
 /**
- * Returns the view of a flow's state; re-renders only when the view changes. It is made once for
- * each state, which is not retained, because it may contain secrets. `viewOf` must be stable.
+ * Returns the view of a flow's state; re-renders only when the view changes. `viewOf` must be
+ * stable.
  */
-export function useView<State extends object, View>(
+export const useView = <State extends object, View>(
   run: Readable<State>,
   viewOf: (state: State) => View,
-): View {
-  const once = useMemo(() => {
-    const views = new WeakMap<State, { readonly view: View }>();
-    return (state: State) => {
-      const known = views.get(state) ?? { view: viewOf(state) };
-      views.set(state, known);
-      return known.view;
-    };
-  }, [viewOf]);
-  return useSelector(run, once);
+): View =>
+  useSelector(
+    run,
+    useMemo(() => once(viewOf), [viewOf]),
+  );
+
+/** Makes each view once. The states are not retained, because they may contain secrets. */
+function once<State extends object, View>(viewOf: (state: State) => View): (state: State) => View {
+  const views = new WeakMap<State, { readonly view: View }>();
+  return (state) => {
+    const known = views.get(state) ?? { view: viewOf(state) };
+    views.set(state, known);
+    return known.view;
+  };
 }

@@ -6,9 +6,14 @@ import { cardDigits } from "../../rules/cards/card-digits.ts";
 import { blankCard, CARD_SECRETS, editCard } from "../../rules/cards/card-fields.ts";
 import { creditCard, type CardFields } from "../../rules/cards/credit-card.ts";
 import { isText, recordOf } from "../engine/checks.ts";
-import { customerInput, customerOf, type CustomerInput } from "../task/customer-input.ts";
+import {
+  customerInput,
+  customerOf,
+  type CustomerInput,
+  type LookUp,
+  type TaskArgs,
+} from "../task/task.ts";
 import { taskFlow } from "../task/flow.ts";
-import type { TaskArgs, LookUp } from "../task/task.ts";
 import type { Attempt } from "../checkout/attempts.ts";
 
 const NOTHING = { firstName: "", lastName: "", billingAddress: "" };

@@ -2,12 +2,12 @@ import type { DormantCancelRequest, DormantDevice } from "@waypost/sdk";
 import { chosenDeviceForm } from "../../forms/chosen-device-form.ts";
 import { dormantDevicesQuery } from "../../queries/dormant.ts";
 import { imeiSubject } from "../checkout/subjects.ts";
-import { customerInput, customerOf, type CustomerInput } from "../task/customer-input.ts";
+import { customerInput, customerOf, type CustomerInput } from "../task/task.ts";
 import { taskFlow } from "../task/flow.ts";
 import type { TaskArgs, TaskStage, LookUp } from "../task/task.ts";
 import type { Attempt } from "../checkout/attempts.ts";
 import { readFresh } from "../engine/read-fresh.ts";
-import { appliedWhere } from "../task/applied-where.ts";
+import { appliedWhere } from "../task/task.ts";
 
 export interface DormantCancellationShape {
   readonly input: CustomerInput;

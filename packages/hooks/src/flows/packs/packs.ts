@@ -2,8 +2,15 @@ import type { StandardSchemaV1 } from "@standard-schema/spec";
 import type { ServicePlan } from "@waypost/sdk";
 import { packForm, type PackForm } from "../../forms/pack-form.ts";
 import { packName, packsForSale } from "../../rules/self-service/packs.ts";
-import { customerInput, customerOf, type CustomerInput } from "../task/customer-input.ts";
-import type { Task, TaskArgs, TaskReview, TaskShape } from "../task/task.ts";
+import {
+  customerInput,
+  customerOf,
+  type CustomerInput,
+  type Task,
+  type TaskArgs,
+  type TaskReview,
+  type TaskShape,
+} from "../task/task.ts";
 
 /** The customer who buys a pack. The e-mail address is shown but not sent. */
 export interface PackInput extends CustomerInput {

@@ -9,7 +9,7 @@ import type { Flow, Transition } from "../engine/flow.ts";
 import type { Notice } from "../engine/ports.ts";
 import { registrationPath } from "../registration/path.ts";
 import { change, show, type State } from "../engine/step.ts";
-import { restoreDraft } from "../engine/restore-draft.ts";
+import { restoreDraft } from "../engine/checks.ts";
 
 /** The fields in page order. */
 const PHONE_CONSENT_FIELDS = ["name", "email", "phone", "consent"] as const;

@@ -6,9 +6,8 @@ import { planUpdateDevicesQuery } from "../../queries/plan-update.ts";
 import { planName } from "../../rules/plans/plan-name.ts";
 import { planKind, type PlanKind } from "../../rules/plans/plans.ts";
 import { imeiSubject } from "../checkout/subjects.ts";
-import { customerOf, deviceInput, type CustomerInput } from "../task/customer-input.ts";
+import { customerOf, deviceInput, type CustomerInput, type TaskArgs } from "../task/task.ts";
 import { taskFlow } from "../task/flow.ts";
-import type { TaskArgs } from "../task/task.ts";
 import { planEvidence, readBackPlanUpdate } from "./read-back.ts";
 
 export interface PlanUpdateShape {

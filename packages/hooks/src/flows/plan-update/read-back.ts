@@ -3,7 +3,7 @@ import { planUpdateDevicesQuery } from "../../queries/plan-update.ts";
 import type { Attempt } from "../checkout/attempts.ts";
 import { readFresh } from "../engine/read-fresh.ts";
 import { imeiSubject } from "../checkout/subjects.ts";
-import { appliedWhere } from "../task/applied-where.ts";
+import { appliedWhere } from "../task/task.ts";
 import type { LookUp } from "../task/task.ts";
 
 const WANTED = "plan:";

@@ -12,11 +12,11 @@ import { planName } from "../../rules/plans/plan-name.ts";
 import type { PlanKind } from "../../rules/plans/plans.ts";
 import type { Ports } from "../engine/ports.ts";
 import { imeiSubject } from "../checkout/subjects.ts";
-import { customerOf, deviceInput, type CustomerInput } from "../task/customer-input.ts";
+import { customerOf, deviceInput, type CustomerInput } from "../task/task.ts";
 import type { Task, TaskReviewRow, TaskShape, LookUp } from "../task/task.ts";
 import type { Attempt } from "../checkout/attempts.ts";
 import { readFresh } from "../engine/read-fresh.ts";
-import { appliedWhere } from "../task/applied-where.ts";
+import { appliedWhere } from "../task/task.ts";
 
 /** The common parts of reactivating one device and several. */
 export interface CancelledDevicesShape extends TaskShape {

@@ -7,8 +7,7 @@ import {
 import { initialProgress } from "../../rules/registration/initial-progress.ts";
 import { restoreAttempt, type Attempt } from "../checkout/attempts.ts";
 import type { SavedState } from "../engine/flow.ts";
-import { isNumber, isRecord, orNull } from "../engine/checks.ts";
-import { restoreDraft } from "../engine/restore-draft.ts";
+import { isNumber, isRecord, orNull, restoreDraft } from "../engine/checks.ts";
 import {
   FAMILY,
   type Account,

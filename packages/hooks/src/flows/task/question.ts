@@ -6,8 +6,7 @@ import { show, stay } from "../engine/step.ts";
 import { loaded } from "./loaded.ts";
 import type { TaskIn, TaskTransition } from "./state.ts";
 import { passStage } from "./steps.ts";
-import type { Task, TaskShape } from "./task.ts";
-import { withoutCard } from "./without-card.ts";
+import { type Task, type TaskShape, withoutCard } from "./task.ts";
 
 /** Handles the events of the review, and those of a request that was not sent. */
 export function onQuestion<Shape extends TaskShape>(

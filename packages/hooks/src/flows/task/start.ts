@@ -1,8 +1,7 @@
 import type { Attempt } from "../checkout/attempts.ts";
-import { isRecord } from "../engine/checks.ts";
+import { isRecord, restoreDraft } from "../engine/checks.ts";
 import type { SavedState } from "../engine/flow.ts";
 import { emptyImei } from "./imei.ts";
-import { restoreDraft } from "../engine/restore-draft.ts";
 import { attemptsOf } from "./attempts-changed.ts";
 import { show } from "../engine/step.ts";
 import { load } from "./data.ts";

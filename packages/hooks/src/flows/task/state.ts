@@ -10,8 +10,7 @@ import type { CardRefused, QuestionEvent } from "../checkout/checkout.ts";
 import type { Question } from "../checkout/order.ts";
 import type { CheckoutEffect, OutcomeKnown } from "../checkout/perform.ts";
 import type { SentEvent } from "../checkout/send-once.ts";
-import type { TaskReview, TaskShape } from "./task.ts";
-import type { WithoutCard } from "./without-card.ts";
+import type { TaskReview, TaskShape, WithoutCard } from "./task.ts";
 
 /** All screens and waiting phases of a task, in the order in which a customer encounters them. */
 export const TASK_PHASES = [

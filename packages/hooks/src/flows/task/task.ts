@@ -10,7 +10,6 @@ import type { Ports } from "../engine/ports.ts";
 import type { Verdicts } from "../checkout/outcome.ts";
 import type { PricedRow, Terms } from "../checkout/price-check.ts";
 import type { Repetition } from "../checkout/order.ts";
-import type { WithoutCard } from "./without-card.ts";
 
 /** The types of a task, by name. */
 export interface TaskShape {
@@ -192,3 +191,45 @@ export interface Task<Shape extends TaskShape> {
   /** The reads that a success makes stale. */
   readonly stale?: (ports: Ports, input: Shape["input"]) => readonly Query<unknown>[];
 }
+
+export type WithoutCard<Request> = Omit<Request, "credit_card">;
+
+/** The part of a request that may stay in memory after it was sent. */
+export function withoutCard<Request extends object>(request: Request): WithoutCard<Request> {
+  const rest: Request & { credit_card?: unknown } = { ...request };
+  delete rest.credit_card;
+  return rest;
+}
+
+/**
+ * Verdicts of a read-back that can find that something was carried out, but never that it was not.
+ */
+export const appliedWhere = (
+  subjects: readonly string[],
+  isApplied: (subject: string) => boolean,
+): Verdicts =>
+  Object.fromEntries(
+    subjects.map((subject) => [subject, isApplied(subject) ? "applied" : "unclear"]),
+  );
+
+/** The customer of a page, from the query of its address. @inline */
+export interface CustomerInput {
+  readonly customerId: string;
+}
+
+/** Returns `null` if the address names no customer. */
+export function customerInput(query: (name: string) => string | null): CustomerInput | null {
+  const customerId = query("customer_id");
+  return customerId === null ? null : { customerId };
+}
+
+/** The customer, and the device that the address preselects. */
+export function deviceInput(
+  query: (name: string) => string | null,
+): (CustomerInput & { readonly imei: string | null }) | null {
+  const customer = customerInput(query);
+  return customer && { ...customer, imei: query("imei") };
+}
+
+/** The owner of the attempts and drafts: the customer's id. */
+export const customerOf = ({ customerId }: CustomerInput): string => customerId;

@@ -17,7 +17,7 @@ import { payingCard } from "../../rules/cards/card-number.ts";
 import { questionOf as askedOf, type TaskQuestion } from "../checkout/question.ts";
 import { warningsOf, type Words } from "../checkout/words.ts";
 import { planLabel } from "../plan-label.ts";
-import type { At, Common, WithBack } from "./registration-view.ts";
+import type { At, Common, WithBack } from "./common-view.ts";
 
 /** The order before its confirmation, with one row per device. */
 export interface RegistrationQuestion extends TaskQuestion {
@@ -31,7 +31,7 @@ export interface RegistrationQuestion extends TaskQuestion {
 }
 
 /** @inline */
-export interface Reviewing extends Common<"reviewing">, WithBack {
+interface Reviewing extends Common<"reviewing">, WithBack {
   readonly review: RegistrationQuestion;
   /**
    * Risks that the page cannot prevent in this browser, with advice. Empty if there are none.
@@ -116,7 +116,7 @@ function distinctName({ name, imei }: Named, all: readonly Named[]): string {
 }
 
 /** @inline */
-export interface Sending extends Common<"sending"> {
+interface Sending extends Common<"sending"> {
   /** "Registering your devices…" */
   readonly message: string;
 }
@@ -128,7 +128,7 @@ export const sending = ({ state, common, words }: At<"sending">): Sending => ({
 });
 
 /** The server rejected the registration, or it was not sent. Nothing was charged. @inline */
-export interface Failed extends Common<"failed">, WithBack {
+interface Failed extends Common<"failed">, WithBack {
   readonly failure: Failure;
   /** After a rejection, opens the payment step, which shows the reason. */
   readonly changeCard: () => void;
@@ -148,7 +148,7 @@ export const failed = ({
 });
 
 /** No reply was received. @inline */
-export interface Unknown extends Common<"reading-back" | "unknown">, WithBack {
+interface Unknown extends Common<"reading-back" | "unknown">, WithBack {
   /** "Please do not pay again yet"; `null` if another attempt is safe. */
   readonly title: string | null;
   readonly message: string;
@@ -227,7 +227,7 @@ function codeOf({ inUse }: ReadBack) {
 }
 
 /** @inline */
-export interface Done extends Common<"done"> {
+interface Done extends Common<"done"> {
   readonly receipt: RegistrationReceipt;
   /** True if the devices can be set up here. That requires the token, which is lost in a reload. */
   readonly canSetUp: boolean;

@@ -8,12 +8,8 @@ import { es } from "../../messages/es.ts";
 import { fr } from "../../messages/fr.ts";
 import { initialPayment, newDevice } from "../../rules/registration/drafts.ts";
 import { createTranslator } from "../use-messages.ts";
-import {
-  emailFailureText,
-  registrationViews,
-  type CommonView,
-  type RegistrationView,
-} from "./registration-view.ts";
+import type { CommonView } from "./common-view.ts";
+import { emailFailureText, registrationViews, type RegistrationView } from "./registration-view.ts";
 
 const TODAY = new Date(2026, 10, 21, 12);
 

@@ -1,83 +1,23 @@
 import { SOMETHING_WENT_WRONG } from "@waypost/sdk/pure";
 import type { SavedCard } from "@waypost/sdk";
-import type { Runner } from "../../flows/engine/runner-types.ts";
-import type { RegistrationEvent } from "../../flows/registration/events.ts";
 import type {
   Failure,
-  RegistrationIn,
   RegistrationPhase,
   RegistrationState,
 } from "../../flows/registration/state.ts";
 import { createFormats } from "../../messages/formats.ts";
-import type { LostSecret } from "../../rules/registration/lost-secret.ts";
-import type { Waypost } from "../../waypost.ts";
-import { serverTextOf, type Words } from "../checkout/words.ts";
-import { preventSubmit, shownText } from "../shown.ts";
+import { serverTextOf } from "../checkout/words.ts";
 import type { Translate } from "../use-messages.ts";
 import {
-  done,
-  failed,
-  reviewing,
-  sending,
-  unknown,
-  type Done,
-  type Failed,
-  type Reviewing,
-  type Sending,
-  type Unknown,
-} from "./order-view.ts";
-
-/** What the view of a phase is made from. */
-export interface At<Phase extends RegistrationPhase> {
-  readonly state: RegistrationIn<Phase>;
-  readonly common: CommonView;
-  readonly actions: ReturnType<typeof actionsOf>;
-  readonly words: Words;
-  readonly waypost: Page;
-  /** A failure in the language of the page. After a reload it is not known. */
-  readonly told: (failure: Failure | null) => Failure;
-}
-
-/** The parts of a page that its views depend on. */
-type Page = Pick<
-  Waypost,
-  "locale" | "now" | "supportEmail" | "areWindowsGuarded" | "areAttemptsKept"
->;
-
-/** The members of every phase. */
-export interface Common<Phase extends RegistrationPhase> {
-  readonly phase: Phase;
-  /** The runner, for code outside React. */
-  readonly run: Runner<RegistrationState, RegistrationEvent>;
-  /**
-   * The secret that must be entered again, after a reload or a reply. The page should explain why.
-   */
-  readonly lostSecret: LostSecret | null;
-  /** True if the customer has an account, so the details of a new customer are not needed. */
-  readonly isKnownCustomer: boolean;
-  /**
-   * Submits all parts of a one-page registration: validates them, shows all their errors, checks
-   * the e-mail address and the IMEIs with the server, and continues to `reviewing`. Also a handler
-   * for `onSubmit`.
-   */
-  readonly submitAll: (event?: unknown) => void;
-  /** True while the server is checking. `submitAll` continues automatically afterwards. */
-  readonly isSubmittingAll: boolean;
-}
-
-/** A form with Next. @inline */
-interface WithSubmit {
-  /**
-   * Continues to the next step. `shown` is the text on the screen, for `onConsent`. Anything but a
-   * string is ignored.
-   */
-  readonly submit: (shown?: unknown) => void;
-}
-
-/** A screen with Previous. @inline */
-export interface WithBack {
-  readonly back: () => void;
-}
+  actionsOf,
+  type At,
+  type Common,
+  type CommonView,
+  type Page,
+  type WithBack,
+  type WithSubmit,
+} from "./common-view.ts";
+import { done, failed, reviewing, sending, unknown } from "./order-view.ts";
 
 /** @inline */
 interface Email extends Common<"email">, WithSubmit {
@@ -166,25 +106,11 @@ function payment(at: At<"payment" | "fetching-saved-cards" | "card-question">): 
 }
 
 /** The return value of `useRegistration` in each phase. */
-interface RegistrationViews {
+type RegistrationViews = {
   readonly restoring: Common<"restoring">;
   readonly email: Email;
   readonly "checking-email": Common<"checking-email">;
-  readonly "known-email": KnownEmail;
-  readonly "fetching-cards": KnownEmail;
-  readonly details: Details;
-  readonly devices: Plain & Common<"devices">;
-  readonly payment: Payment;
-  readonly "fetching-saved-cards": Payment;
-  readonly "card-question": Payment;
-  readonly terms: Plain & Common<"terms">;
-  readonly reviewing: Reviewing;
-  readonly sending: Sending;
-  readonly failed: Failed;
-  readonly "reading-back": Unknown;
-  readonly unknown: Unknown;
-  readonly done: Done;
-}
+} & { readonly [Phase in keyof typeof views]: ReturnType<(typeof views)[Phase]> };
 
 /**
  * The running registration as a union by `phase`: each phase has only its own members. With an
@@ -192,9 +118,6 @@ interface RegistrationViews {
  */
 export type RegistrationView<Phase extends RegistrationPhase = RegistrationPhase> =
   RegistrationViews[Phase];
-
-/** The members of every phase, without `phase`. */
-export type CommonView = Omit<Common<RegistrationPhase>, "phase">;
 
 const views = {
   "known-email": knownEmail,
@@ -241,34 +164,3 @@ const NOT_KNOWN = { isRejection: false, card: { brand: "", last4: "" }, inUse: [
 
 /** Returns the reason why the e-mail address could not be checked, in the page's language. */
 export const emailFailureText = (say: Translate, text: string): string => serverTextOf(say)(text);
-
-/** Returns the actions of a screen. Each sends one event. */
-function actionsOf(
-  { send }: Runner<RegistrationState, RegistrationEvent>,
-  waypost: Page,
-  phase: RegistrationPhase,
-) {
-  const pressedOn = { from: phase };
-  const sending = (event: RegistrationEvent) => () => send(event);
-  return {
-    submit: (shown?: unknown) => {
-      preventSubmit(shown);
-      send({ type: "submit", ...pressedOn, ...shownText(shown, waypost) });
-    },
-    back: sending({ type: "back", ...pressedOn }),
-    continueWithPassword: (event?: unknown) => {
-      preventSubmit(event);
-      send({ type: "continue-with-password" });
-    },
-    continueWithoutPassword: sending({ type: "continue-without-password" }),
-    confirm: (shown?: unknown) =>
-      send({ type: "confirm", at: waypost.now(), ...shownText(shown, waypost) }),
-    acknowledge: (isAcknowledged: boolean) => send({ type: "acknowledge", isAcknowledged }),
-    refetch: sending({ type: "refetch" }),
-    changeCard: sending({ type: "use-another-card" }),
-    checkOutcome: sending({ type: "read-back-again" }),
-    sendAgain: sending({ type: "try-again" }),
-    startOver: sending({ type: "start-over" }),
-    retryFailed: sending({ type: "retry-failed" }),
-  };
-}

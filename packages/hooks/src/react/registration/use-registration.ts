@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { Runner } from "../../flows/engine/runner-types.ts";
 import type { RegistrationEvent } from "../../flows/registration/events.ts";
 import { registration } from "../../flows/registration/flow.ts";
@@ -9,10 +9,9 @@ import type { Waypost } from "../../waypost.ts";
 import { useWaypost } from "../provider.tsx";
 import { useMessages, type Translate } from "../use-messages.ts";
 import { preventSubmit } from "../shown.ts";
-import { useSelector } from "../use-selector.ts";
+import { type Readable, useSelector } from "../use-selector.ts";
 import { useView } from "../use-view.ts";
 import type { RegistrationView } from "./registration-view.ts";
-import { useScreens, type Screens } from "./use-screens.ts";
 
 type RegistrationRun = Runner<RegistrationState, RegistrationEvent>;
 
@@ -116,3 +115,34 @@ const handling =
     preventSubmit(pressed);
     send(event);
   };
+
+export type Screens = typeof import("./registration-view.ts");
+
+let loaded: Screens | undefined;
+
+/**
+ * Returns the code of all screens but the first; `undefined` until it has loaded. It is loaded
+ * once the flow has handled its first event, so that the first page does not wait for it. It
+ * re-renders the page only if it was needed before it arrived.
+ */
+export function useScreens(run: Readable<RegistrationState>): Screens | undefined {
+  const [, show] = useState(loaded);
+  const hasOpened = useSelector(run, ({ form }) => form.visited);
+  const isNeeded = useSelector(
+    run,
+    ({ screen: { phase } }) =>
+      phase !== "restoring" && phase !== "email" && phase !== "checking-email",
+  );
+  useEffect(() => {
+    if (loaded !== undefined || !(hasOpened || isNeeded)) return;
+    // If it cannot be loaded, the next screen tries again.
+    import("./registration-view.ts").then(
+      (code) => {
+        loaded = code;
+        if (isNeeded) show(code);
+      },
+      () => undefined,
+    );
+  }, [hasOpened, isNeeded]);
+  return loaded;
+}

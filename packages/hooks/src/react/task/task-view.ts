@@ -1,4 +1,3 @@
-import type { Attempt } from "../../flows/checkout/attempts.ts";
 import type { GivenConsent } from "../../flows/checkout/consent.ts";
 import { canConfirm, tickOf } from "../../flows/checkout/order.ts";
 import { argsOf, attemptsInTheWay, orderOf } from "../../flows/task/args.ts";
@@ -7,7 +6,7 @@ import type { TaskArgs, TaskShape, ViewOf } from "../../flows/task/task.ts";
 import { createFormats } from "../../messages/formats.ts";
 import { payingCard } from "../../rules/cards/card-number.ts";
 import type { Waypost } from "../../waypost.ts";
-import { outcomeOf } from "../checkout/outcome-words.ts";
+import { outcomeOf, type OutcomeView } from "../checkout/outcome-words.ts";
 import {
   questionOf,
   termsOf,
@@ -21,7 +20,7 @@ import type { Translate } from "../use-messages.ts";
 import { serverTextOf } from "../checkout/words.ts";
 import type { TaskRun } from "./use-task-run.ts";
 
-/** What the view of a phase is made from. */
+/** The parts from which the view of a phase is made. */
 interface At<Shape extends TaskShape, Phase extends TaskPhase> {
   readonly common: Omit<Common<Shape, Phase>, "phase">;
   readonly form: TaskState<Shape>["form"];
@@ -203,30 +202,10 @@ const sending = <Shape extends TaskShape>(at: At<Shape, "sending">): Sending<Sha
 });
 
 /** The outcome of a request is unknown. @inline */
-interface Unknown<Shape extends TaskShape, Phase extends TaskPhase> extends Common<Shape, Phase> {
+interface Unknown<Shape extends TaskShape, Phase extends TaskPhase>
+  extends Common<Shape, Phase>, OutcomeView {
   /** The loaded data; `null` before it has loaded. */
   readonly data: ViewOf<Shape> | null;
-  /** "Please do not pay again yet"; `null` if the request appears to be done. */
-  readonly title: string | null;
-  readonly message: string;
-  /** The next step; `null` if the request appears to be done. */
-  readonly next: string | null;
-  /**
-   * The failure of the call; `null` if another window or an earlier visit sent it, and once the
-   * outcome is known.
-   */
-  readonly failure: TaskFailure | null;
-  /** The requests with an unknown outcome, newest first. */
-  readonly requests: readonly {
-    readonly attempt: Attempt;
-    /** The items, each with the result of the lookup as text; "" without one. */
-    readonly items: readonly { readonly subject: string; readonly found: string }[];
-  }[];
-  /** True if all requested items appear to be done. */
-  readonly isApplied: boolean;
-  /** True if a call can look up the outcome. The flow also does so automatically. */
-  readonly canCheckOutcome: boolean;
-  readonly canSendAgain: boolean;
   readonly checkOutcome: () => void;
   /** Opens a second review, which explains the consequences of sending again. */
   readonly sendAgain: () => void;
