@@ -18,10 +18,10 @@ export const useView = <State extends object, View>(
 
 /** Makes each view once. The states are not retained, because they may contain secrets. */
 function once<State extends object, View>(viewOf: (state: State) => View): (state: State) => View {
-  const views = new WeakMap<State, { readonly view: View }>();
+  const views = new WeakMap<State, View>();
   return (state) => {
-    const known = views.get(state) ?? { view: viewOf(state) };
-    views.set(state, known);
-    return known.view;
+    const view = views.get(state) ?? viewOf(state);
+    views.set(state, view);
+    return view;
   };
 }

@@ -39,12 +39,6 @@ export function previewRegistration(
     ...state,
     form: { ...form, [part]: { ...form[part], ...changes } },
   });
-  const changeRow = (id: string, changed: (row: DeviceRow) => Partial<DeviceRow>) =>
-    change("activation", {
-      devices: form.activation.devices.map((row) =>
-        row.id === id ? { ...row, ...changed(row) } : row,
-      ),
-    });
   switch (event.type) {
     case "edit-customer":
       return change("customer", event.patch);
@@ -55,9 +49,16 @@ export function previewRegistration(
     case "choose-unit":
       return change("activation", { unit: event.unit });
     case "edit-imei":
-      return changeRow(event.id, ({ imei }) => ({ imei: { ...imei, text: event.text } }));
-    case "edit-device-name":
-      return changeRow(event.id, () => ({ device_name: event.name }));
+    case "edit-device-name": {
+      const edited = (row: DeviceRow) =>
+        event.type === "edit-imei"
+          ? { ...row, imei: { ...row.imei, text: event.text } }
+          : { ...row, device_name: event.name };
+      const { devices } = form.activation;
+      return change("activation", {
+        devices: devices.map((row) => (row.id === event.id ? edited(row) : row)),
+      });
+    }
     default:
       return state;
   }

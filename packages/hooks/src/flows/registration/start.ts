@@ -67,13 +67,11 @@ export const emptyForm: RegistrationForm = {
 
 /** Restores the registration from the drafts of this session, or starts a new one. */
 export function start(saved: SavedState | null): RegistrationState {
-  if (saved === null) return { form: emptyForm, screen: { phase: "restoring", unfinished: null } };
-  const form = restoredForm(saved);
-  const unfinished = unfinishedOf(saved);
+  const unfinished = saved && unfinishedOf(saved);
   return {
-    form,
+    form: saved ? restoredForm(saved) : emptyForm,
     screen:
-      unfinished === null
+      saved && !unfinished
         ? { phase: "email", emailFailure: null }
         : { phase: "restoring", unfinished },
   };

@@ -87,26 +87,25 @@ function viewsOf(
     const { lostSecret, isSubmittingAll, customer, progress, lastReceipt } = form;
     const isKnownCustomer = customer.emailverified || progress.userexists;
     const common = { run, lostSecret, isSubmittingAll, isKnownCustomer, submitAll };
-    switch (screen.phase) {
-      case "checking-email":
-        return { ...common, ...screen };
-      case "email": {
-        const { phase, emailFailure: said } = screen;
-        return {
-          ...common,
-          phase,
-          failure: said && (screens?.emailFailureText(say, said) ?? said),
-          // The receipt has the URL of the confirmation, while there is no registration to confirm.
-          hasLastReceipt: lastReceipt !== null && !progress.movetoconfirmpage,
-          submit,
-        };
-      }
-      default:
-        if (later !== undefined && screen.phase !== "restoring") return later(state, common);
-        return { ...common, phase: "restoring" };
+    if (screen.phase === "email") {
+      const { phase, emailFailure: said } = screen;
+      return {
+        ...common,
+        phase,
+        failure: said && (screens?.emailFailureText(say, said) ?? said),
+        // The receipt has the URL of the confirmation, while there is no registration to confirm.
+        hasLastReceipt: lastReceipt !== null && !progress.movetoconfirmpage,
+        submit,
+      };
     }
+    if (later !== undefined && isLater(screen)) return later(state, common);
+    return { ...common, phase: screen.phase === "checking-email" ? screen.phase : "restoring" };
   };
 }
+
+/** True if the view of the screen is in the code of the later ones. */
+const isLater = ({ phase }: RegistrationState["screen"]): boolean =>
+  !/^(restoring|(checking-)?email)$/.test(phase);
 
 /** Returns a handler for a button or a form that sends an event. */
 const handling =
@@ -116,7 +115,7 @@ const handling =
     send(event);
   };
 
-export type Screens = typeof import("./registration-view.ts");
+type Screens = typeof import("./registration-view.ts");
 
 let loaded: Screens | undefined;
 
@@ -125,14 +124,10 @@ let loaded: Screens | undefined;
  * once the flow has handled its first event, so that the first page does not wait for it. It
  * re-renders the page only if it was needed before it arrived.
  */
-export function useScreens(run: Readable<RegistrationState>): Screens | undefined {
+function useScreens(run: Readable<RegistrationState>): Screens | undefined {
   const [, show] = useState(loaded);
   const hasOpened = useSelector(run, ({ form }) => form.visited);
-  const isNeeded = useSelector(
-    run,
-    ({ screen: { phase } }) =>
-      phase !== "restoring" && phase !== "email" && phase !== "checking-email",
-  );
+  const isNeeded = useSelector(run, ({ screen }) => isLater(screen));
   useEffect(() => {
     if (loaded !== undefined || !(hasOpened || isNeeded)) return;
     // If it cannot be loaded, the next screen tries again.
