@@ -151,12 +151,9 @@ export async function prepareTask<Shape extends TaskShape>(
       run.send({ type: "acknowledge", isAcknowledged });
       run.send({ type: "confirm", at: new Date(), shown, locale: "en-US" });
       void settled().then(() => {
-        const {
-          form: { failure },
-          screen: { phase },
-        } = run.getState();
+        const { form, screen } = run.getState();
         // This request was not sent, because another one for the same thing is open.
-        const isBlocked = phase === "unknown" && failure === null;
+        const isBlocked = screen.phase === "unknown" && form.failure === null;
         return isBlocked ? returnToReview() : undefined;
       });
     },

@@ -45,13 +45,10 @@ export function reviewOf<Shape extends TaskShape>(
 ): Review {
   const { form, screen } = state;
   const { data, elsewhere } = form;
-  const { question } = screen;
-  const { priceCheck, consentTo, notSent } = question;
+  const { priceCheck, consentTo, notSent } = screen.question;
   // The reason is an alert, in words that do not speak of windows.
-  const review = taskReview(waypost, task, {
-    ...state,
-    screen: { ...screen, question: { ...question, notSent: null } },
-  });
+  const question = { ...screen.question, notSent: null };
+  const review = taskReview(waypost, task, { form, screen: { ...screen, question } });
   const reason = notSent === null ? [] : [NOT_SENT[notSent]];
   return {
     sentences: [
@@ -73,12 +70,9 @@ export function reviewOf<Shape extends TaskShape>(
 
 function statements<Shape extends TaskShape>(
   { repeat = "charges" }: Task<Shape>,
-  {
-    screen: {
-      question: { consentTo, priceCheck },
-    },
-  }: Reviewing<Shape>,
+  { screen }: Reviewing<Shape>,
 ): readonly string[] {
+  const { consentTo, priceCheck } = screen.question;
   return [
     ...(consentTo.length > 0 && repeat !== "harmless" ? [en[`repeat.${repeat}.tick`]] : []),
     ...((priceCheck?.before ?? null) === null ? [] : [en["price.changed.tick"]]),

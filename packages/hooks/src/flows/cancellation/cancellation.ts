@@ -8,7 +8,7 @@ import {
 } from "../../rules/self-service/cancellation.ts";
 import { isText, listOf } from "../engine/checks.ts";
 import type { ImeiVerdict } from "../imei/imei-field.ts";
-import { isFinal } from "../engine/is-final.ts";
+import { isFinal } from "../../queries/read-fresh.ts";
 import type { Ports } from "../engine/ports.ts";
 import { imeiSubject } from "../checkout/subjects.ts";
 import { taskFlow } from "../task/flow.ts";

@@ -6,7 +6,7 @@ import { customerInput, customerOf, type CustomerInput } from "../task/task.ts";
 import { taskFlow } from "../task/flow.ts";
 import type { TaskArgs, TaskStage, LookUp } from "../task/task.ts";
 import type { Attempt } from "../checkout/attempts.ts";
-import { readFresh } from "../engine/read-fresh.ts";
+import { readFresh } from "../../queries/read-fresh.ts";
 import { appliedWhere } from "../task/task.ts";
 
 export interface DormantCancellationShape {

@@ -6,7 +6,7 @@ import { isCompleteImei, readImei } from "../../rules/devices/imei.ts";
 import { imeiFromPaste, isPasted } from "../../rules/devices/pasted-imei.ts";
 import { delay } from "../../delay.ts";
 import type { Transition } from "../engine/flow.ts";
-import { isFinal } from "../engine/is-final.ts";
+import { isFinal } from "../../queries/read-fresh.ts";
 
 /** Debounce in milliseconds before fewer than 15 digits are checked. */
 const IMEI_DEBOUNCE_MS = 300;

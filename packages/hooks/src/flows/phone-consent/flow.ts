@@ -17,7 +17,6 @@ const PHONE_CONSENT_FIELDS = ["name", "email", "phone", "consent"] as const;
 export type PhoneConsentField = keyof PhoneConfirmationForm;
 export const PHONE_CONSENT_KEY = "waypost.phone-consent";
 
-/** The form of the consent to text messages. */
 interface PhoneConsentFormState {
   readonly draft: Readonly<PhoneConfirmationForm>;
   /** Fields that were filled in and left. Only their errors are shown. */
@@ -85,10 +84,8 @@ export const phoneConsent: Flow<void, PhoneConsentState, PhoneConsentEvent, Effe
 };
 
 /** The missing or invalid fields that disable Submit, in page order. */
-export function missingFields({
-  form: { draft },
-}: PhoneConsentState): readonly PhoneConsentField[] {
-  const errors = errorsOf(form, draft);
+export function missingFields(state: PhoneConsentState): readonly PhoneConsentField[] {
+  const errors = errorsOf(form, state.form.draft);
   return PHONE_CONSENT_FIELDS.filter((field) => field in errors);
 }
 
@@ -131,10 +128,8 @@ function shown(
   changes: Partial<PhoneConsentFormState>,
 ): Transition<PhoneConsentState, Effect> {
   const { draft, left } = { ...state.form, ...changes };
-  const fieldErrors = Object.fromEntries(
-    Object.entries(errorsOf(form, draft)).filter(([field]) =>
-      left.includes(field as PhoneConsentField),
-    ),
-  );
+  const errors = Object.entries(errorsOf(form, draft));
+  const isLeft = ([field]: (typeof errors)[number]) => left.includes(field as PhoneConsentField);
+  const fieldErrors = Object.fromEntries(errors.filter(isLeft));
   return change(state, { ...changes, fieldErrors });
 }

@@ -1,7 +1,7 @@
 import type { PlanUpdateDevice } from "@waypost/sdk";
 import { planUpdateDevicesQuery } from "../../queries/plan-update.ts";
 import type { Attempt } from "../checkout/attempts.ts";
-import { readFresh } from "../engine/read-fresh.ts";
+import { readFresh } from "../../queries/read-fresh.ts";
 import { imeiSubject } from "../checkout/subjects.ts";
 import { appliedWhere } from "../task/task.ts";
 import type { LookUp } from "../task/task.ts";

@@ -15,7 +15,7 @@ import { imeiSubject } from "../checkout/subjects.ts";
 import { customerOf, deviceInput, type CustomerInput } from "../task/task.ts";
 import type { Task, TaskReviewRow, TaskShape, LookUp } from "../task/task.ts";
 import type { Attempt } from "../checkout/attempts.ts";
-import { readFresh } from "../engine/read-fresh.ts";
+import { readFresh } from "../../queries/read-fresh.ts";
 import { appliedWhere } from "../task/task.ts";
 
 /** The common parts of reactivating one device and several. */

@@ -4,7 +4,7 @@ import type { Query } from "../../queries/query.ts";
 import type { Verdicts } from "../checkout/outcome.ts";
 import { createCheckout } from "../checkout/perform.ts";
 import type { Perform } from "../engine/flow.ts";
-import { isFinal } from "../engine/is-final.ts";
+import { isFinal } from "../../queries/read-fresh.ts";
 import type { Ports } from "../engine/ports.ts";
 import { performImei, type ImeiVerdict } from "../imei/imei-field.ts";
 import { entryCheckOf, lookUpOf } from "./args.ts";
@@ -13,7 +13,7 @@ import type { TaskEffect, TaskEvent } from "./state.ts";
 import type { LookUp, Task, TaskShape } from "./task.ts";
 import { newAbort, type CallSignal } from "../../platform.ts";
 import { delay } from "../../delay.ts";
-import { readFresh } from "../engine/read-fresh.ts";
+import { readFresh } from "../../queries/read-fresh.ts";
 
 /** The maximum number of concurrent requests for one list. */
 const MAX_CONCURRENT = 6;

@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { createClient } from "@waypost/sdk";
-import { freshList } from "../../queries/query.ts";
+import { freshList } from "./query.ts";
 import { readFresh } from "./read-fresh.ts";
 
 const client = createClient({ baseUrl: "https://api.example" });
