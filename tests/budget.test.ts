@@ -1,50 +1,148 @@
 import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
 
+/** Work that may add lines, and how many in all folders together. */
+const MAY_ADD = { "real input": 300 } as const;
+
+/** The title of a commit, the lines that a folder may have from then on, and why they may rise. */
+type Step = readonly [commit: string, lines: number, reason?: keyof typeof MAY_ADD];
+
 /**
- * The lines that a folder may have, without tests, stories, texts and generated files. Lower a
- * number after a folder has shrunk. Raise one only together with what needs it.
+ * The lines that a folder may have, without tests, stories, texts and generated files. Add a step
+ * after a folder has shrunk; it rises only for work that may add lines. The goal is where the steps
+ * are to lead.
  */
-const BUDGETS: Readonly<Record<string, number>> = {
-  "packages/hooks/src/flows/engine": 1030,
-  "packages/hooks/src/flows/checkout": 2355,
-  "packages/hooks/src/flows/task": 1700,
-  "packages/hooks/src/flows/registration": 3240,
-  "packages/hooks/src/react": 3970,
-  "packages/hooks/src": 19_995,
-  "packages/adapter/src": 1215,
-  "packages/check/src": 4910,
-  "packages/gate/src": 3440,
-  "packages/mcp/src": 1600,
-  "packages/sandbox/src": 7090,
-  "packages/sdk/src": 3620,
-  "packages/ui/src": 8470,
-  "apps/portal/src": 13_235,
-  "apps/portal/server": 1000,
-  "apps/docs": 1930,
-  bench: 1400,
-  examples: 7090,
-  tools: 2855,
+const BUDGETS: Readonly<Record<string, { goal?: number; steps: readonly Step[] }>> = {
+  "packages/hooks/src/flows/engine": { goal: 950, steps: [["the first step", 1030]] },
+  "packages/hooks/src/flows/checkout": { goal: 2250, steps: [["the first step", 2355]] },
+  "packages/hooks/src/flows/task": {
+    goal: 1250,
+    steps: [
+      ["the first step", 1720],
+      ["Describe each screen of a task once, its type above its function", 1700],
+    ],
+  },
+  "packages/hooks/src/flows/registration": {
+    goal: 2550,
+    steps: [
+      ["the first step", 3215],
+      [
+        "Keep a text that matches nothing, let Back ask as Escape does, and go on at a scanner's Enter",
+        3240,
+        "real input",
+      ],
+    ],
+  },
+  "packages/hooks/src/react": { goal: 3300, steps: [["the first step", 3970]] },
+  "packages/hooks/src": { goal: 17_900, steps: [["the first step", 19_995]] },
+  "packages/adapter/src": { steps: [["the first step", 1215]] },
+  "packages/check/src": { steps: [["the first step", 4910]] },
+  "packages/gate/src": { steps: [["the first step", 3440]] },
+  "packages/mcp/src": { steps: [["the first step", 1600]] },
+  "packages/sandbox/src": { steps: [["the first step", 7090]] },
+  "packages/sdk/src": { steps: [["the first step", 3620]] },
+  "packages/ui/src": {
+    steps: [
+      ["the first step", 8430],
+      [
+        "Keep a text that matches nothing, let Back ask as Escape does, and go on at a scanner's Enter",
+        8470,
+        "real input",
+      ],
+    ],
+  },
+  "apps/portal/src": {
+    goal: 12_400,
+    steps: [
+      ["the first step", 13_180],
+      ["Let a browser's autofill fill in a new customer's details in one go", 13_235, "real input"],
+    ],
+  },
+  "apps/portal/server": { steps: [["the first step", 1000]] },
+  "apps/docs": { steps: [["the first step", 1930]] },
+  bench: { steps: [["the first step", 1400]] },
+  examples: { steps: [["the first step", 7090]] },
+  tools: { steps: [["the first step", 2855]] },
+};
+
+/** Folders with more than 15 source files, and how many. These numbers only fall. */
+const FILES: Readonly<Record<string, number>> = {
+  "apps/portal/src/app": 50,
+  "apps/portal/src/features/device-settings": 19,
+  "apps/portal/src/features/registration": 49,
+  "apps/portal/src/features/task": 20,
+  "examples/blocks/blocks": 21,
+  "packages/check/src": 19,
+  "packages/gate/src": 26,
+  "packages/hooks/src/flows/checkout": 18,
+  "packages/hooks/src/flows/registration": 31,
+  "packages/hooks/src/flows/task": 16,
+  "packages/hooks/src/forms": 26,
+  "packages/hooks/src/react": 21,
+  "packages/sandbox/src": 54,
+  "packages/sdk/src": 47,
+  "tests/lib": 18,
+  "tools/lib": 24,
 };
 
 const LEFT_OUT =
   /(^|\/)(node_modules|dist|generated|test|e2e|long)\/|\.(test|test-d|stories|types)\.|(^|\/)messages\/(en|es|fr)|\.d\.ts$/;
 
-/** The lines of the source in a folder. */
-function linesIn(folder: string): number {
-  const files = globSync("**/*.{ts,tsx,mjs}", { cwd: join(root, folder) });
-  const source = files.filter((name) => !LEFT_OUT.test(name.replaceAll("\\", "/")));
-  return source
-    .map((name) => readFileSync(join(root, folder, name), "utf8").split("\n").length - 1)
-    .reduce((sum, lines) => sum + lines, 0);
-}
+/** The source files below a folder. */
+const sourceIn = (folder: string): string[] =>
+  globSync("**/*.{ts,tsx,mjs}", { cwd: join(root, folder) })
+    .map((name) => name.replaceAll("\\", "/"))
+    .filter((name) => !LEFT_OUT.test(name));
 
-test.each(Object.entries(BUDGETS))("%s has at most %i lines", (folder, most) => {
+const linesOf = (path: string) => readFileSync(join(root, path), "utf8").split("\n").length - 1;
+
+const linesIn = (folder: string): number =>
+  sourceIn(folder).reduce((sum, name) => sum + linesOf(join(folder, name)), 0);
+
+const limits = Object.entries(BUDGETS).map(([folder, { goal, steps }]) => ({
+  folder,
+  most: steps.at(-1)?.[1] ?? 0,
+  goal: goal === undefined ? "" : `, and is to come down to ${goal}`,
+}));
+
+test.each(limits)("$folder has at most $most lines$goal", ({ folder, most }) => {
   const lines = linesIn(folder);
   expect(lines).toBeLessThanOrEqual(most);
   // A budget that is far too large allows the folder to grow unseen.
   expect(most - lines).toBeLessThan(100);
 });
+
+test("a step rises only for work that may add lines, and not by more", () => {
+  const rises = Object.values(BUDGETS).flatMap(({ steps }) =>
+    steps.slice(1).map(([commit, lines, reason], at) => {
+      return { commit, reason, lines: lines - (steps[at]?.[1] ?? 0) };
+    }),
+  );
+  const up = rises.filter(({ lines }) => lines > 0);
+  expect(up.filter(({ reason }) => reason === undefined)).toEqual([]);
+  for (const [reason, most] of Object.entries(MAY_ADD)) {
+    const added = up.filter((one) => one.reason === reason).map(({ lines }) => lines);
+    expect(added.reduce((sum, lines) => sum + lines, 0)).toBeLessThanOrEqual(most);
+  }
+});
+
+const SOURCES = ["packages", "apps", "examples", "tools", "bench", "tests", "openapi"].flatMap(
+  (folder) => sourceIn(folder).map((name) => `${folder}/${name}`),
+);
+
+test("a folder has at most 15 source files, or fewer than before", () => {
+  const counts = Map.groupBy(SOURCES, dirname);
+  const large = [...counts].filter(([, { length }]) => length > 15);
+  expect(Object.fromEntries(large.map(([folder, { length }]) => [folder, length]))).toEqual(FILES);
+});
+
+test("nine of ten source files have at most 300 lines, and none but data more than 400", () => {
+  const sizes = SOURCES.filter((name) => !DATA.has(name)).map(linesOf);
+  expect(sizes.filter((lines) => lines > 300).length).toBeLessThan(sizes.length / 10);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(400);
+});
+
+const DATA: ReadonlySet<string> = new Set(["openapi/documented-calls.ts"]);
