@@ -117,7 +117,7 @@ async function walkAgain(options: PageOptions): Promise<void> {
   reloaded.send({ type: "start-over" });
 }
 
-const phaseOf = (state: unknown) => (state as { phase: string }).phase;
+const phaseOf = (state: unknown) => (state as { screen: { phase: string } }).screen.phase;
 
 test("arrows.txt has every transition of the test sessions", async () => {
   const arrows = new Set<string>();
