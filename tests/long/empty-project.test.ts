@@ -131,15 +131,15 @@ describe("in an empty project", () => {
       const wizard = waypost.run(registration);
       wizard.send({ type: "edit-customer", patch: { email: "a@example.com" } });
       wizard.send({ type: "submit" });
-      await reached(wizard, ({ phase }) => phase === "known-email");
+      await reached(wizard, ({ screen }) => screen.phase === "known-email");
       const task = waypost.run(smsPack, { customerId: "7", email: null });
       task.send({ type: "open" });
-      await reached(task, ({ phase }) => phase === "form");
+      await reached(task, ({ screen }) => screen.phase === "form");
       task.send({ type: "edit", patch: { pack: "sms_100" }, today: new Date() });
       task.send({ type: "continue" });
       task.send({ type: "confirm", at: new Date() });
-      await reached(task, ({ phase }) => phase === "done");
-      console.log(JSON.stringify([wizard.getState().phase, task.getState().receipt.review.total]));
+      await reached(task, ({ screen }) => screen.phase === "done");
+      console.log(JSON.stringify([wizard.getState().screen.phase, task.getState().screen.receipt.review.total]));
     `);
     expect(output).toEqual(["known-email", 4.95]);
     await project.typeCheck(
@@ -156,7 +156,7 @@ describe("in an empty project", () => {
        export const state: RegistrationState = waypost.run(registration).getState();
        export const steps = () => useRegistrationSteps().current;
        export const pack = () =>
-         useTask(smsPack, { customerId: "7" }).run.getState().draft.pack.toUpperCase();`,
+         useTask(smsPack, { customerId: "7" }).run.getState().form.draft.pack.toUpperCase();`,
     );
   });
 

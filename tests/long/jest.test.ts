@@ -49,7 +49,7 @@ test("a MUI field accepts input and shows its error", async () => {
   fireEvent.change(screen.getByLabelText("Email"), { target: { value: "ada@" } });
   waypost.run(registration).send({ type: "submit" });
   expect(await screen.findByText("Email is invalid")).toBeTruthy();
-  expect(waypost.run(registration).getState().customer.email).toBe("ada@");
+  expect(waypost.run(registration).getState().form.customer.email).toBe("ada@");
   expect(said.mock.calls).toEqual([]);
 });
 `;

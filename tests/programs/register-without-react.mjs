@@ -49,7 +49,7 @@ const reached = (isThere) =>
     runner.subscribe(look);
     look();
   });
-const at = (phase) => reached((state) => state.phase === phase);
+const at = (phase) => reached(({ screen }) => screen.phase === phase);
 
 runner.send({ type: "visit", step: "customer-information" });
 runner.send({ type: "edit-customer", patch: { email: "new.customer@example.com" } });
@@ -76,7 +76,7 @@ runner.send({ type: "submit" });
 await at("devices");
 runner.send({ type: "choose-unit", unit: "MPH" });
 runner.send({ type: "edit-imei", id: "1", text: imei });
-await reached(({ activation }) => activation.devices[0].imei.check.status === "valid");
+await reached(({ form }) => form.activation.devices[0].imei.check.status === "valid");
 runner.send({ type: "edit-device-name", id: "1", name: "Van" });
 runner.send({ type: "choose-plan", id: "1", plan: { ...PLAN, price: 59.85, duration: 3 } });
 runner.send({ type: "submit" });
@@ -95,5 +95,5 @@ runner.send({ type: "accept-terms", accepted: true });
 runner.send({ type: "submit" });
 await at("reviewing");
 runner.send({ type: "confirm", at: today });
-await reached(({ phase }) => phase !== "reviewing" && phase !== "sending");
-console.log(JSON.stringify({ phase: runner.getState().phase, sent, devices }));
+await reached(({ screen }) => screen.phase !== "reviewing" && screen.phase !== "sending");
+console.log(JSON.stringify({ phase: runner.getState().screen.phase, sent, devices }));

@@ -297,7 +297,7 @@ export function taskViews<Shape extends TaskShape>(
   const { locale, supportEmail } = waypost;
   const words = { say, formats: createFormats(locale), supportEmail };
   const actions = actionsOf(run, waypost);
-  const page = { waypost, words, warnings: warningsOf(say, waypost), actions };
+  const page = { waypost, words, actions };
   const stageCount = task.stages.length;
   const serverText = serverTextOf(say);
   return ({ form, screen }) => {
@@ -306,10 +306,12 @@ export function taskViews<Shape extends TaskShape>(
     const args = argsOf(form);
     const data = args && ((task.view?.(args) ?? args.data) as ViewOf<Shape>);
     const common = { run, stage: form.stage, stageCount };
+    // The page learns late whether it can see other windows.
+    const warnings = warningsOf(say, waypost);
     const isEarly = data === null && !EARLY.has(screen.phase);
     const shown: TaskScreen = isEarly ? { phase: "loading" } : screen;
     const viewOf = views[shown.phase] as (at: object) => TaskView<Shape>;
-    return viewOf({ ...page, common, form, screen: shown, args, data, failure });
+    return viewOf({ ...page, warnings, common, form, screen: shown, args, data, failure });
   };
 }
 
