@@ -234,15 +234,7 @@ export const FAMILY = "registration";
 
 /** The attempt that is pending or whose outcome is unknown; `null` if there is none. */
 export function openAttempt({ screen }: RegistrationState): Attempt | null {
-  switch (screen.phase) {
-    case "restoring":
-      return screen.unfinished?.attempt ?? null;
-    case "sending":
-      return screen.attempt;
-    case "reading-back":
-    case "unknown":
-      return screen.outcome.asked[0] ?? null;
-    default:
-      return null;
-  }
+  if ("attempt" in screen) return screen.attempt;
+  if ("outcome" in screen) return screen.outcome.asked[0] ?? null;
+  return "unfinished" in screen ? (screen.unfinished?.attempt ?? null) : null;
 }

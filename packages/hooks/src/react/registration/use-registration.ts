@@ -84,7 +84,7 @@ function viewsOf(
   const later = screens?.registrationViews(run, waypost, say);
   return (state) => {
     const { form, screen } = state;
-    const { lostSecret, isSubmittingAll, customer, progress, lastReceipt } = form;
+    const { lostSecret, isSubmittingAll, customer, progress } = form;
     const isKnownCustomer = customer.emailverified || progress.userexists;
     const common = { run, lostSecret, isSubmittingAll, isKnownCustomer, submitAll };
     if (screen.phase === "email") {
@@ -94,11 +94,11 @@ function viewsOf(
         phase,
         failure: said && (screens?.emailFailureText(say, said) ?? said),
         // The receipt has the URL of the confirmation, while there is no registration to confirm.
-        hasLastReceipt: lastReceipt !== null && !progress.movetoconfirmpage,
+        hasLastReceipt: form.lastReceipt !== null && !progress.movetoconfirmpage,
         submit,
       };
     }
-    if (later !== undefined && isLater(screen)) return later(state, common);
+    if (later && isLater(screen)) return later(state, common);
     return { ...common, phase: screen.phase === "checking-email" ? screen.phase : "restoring" };
   };
 }
