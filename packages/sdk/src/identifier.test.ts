@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { canonicalIdentifier, normalizeIdentifier } from "./identifier.ts";
+import { canonicalIdentifier } from "./canonical-identifier.ts";
+import { normalizeIdentifier } from "./identifier.ts";
 
 test.each([
   ["０１２３４５６７８９", "fullwidth"],

@@ -3,7 +3,9 @@ export { amountOf, toCents } from "./amount.ts";
 export { badArgument, isWaypostError } from "./errors.ts";
 export type { WaypostError } from "./errors.ts";
 export { parseExact, stringifyExact } from "./exact-json.ts";
-export { canonicalIdentifier, normalizeIdentifier } from "./identifier.ts";
+// A file of its own, because no first page needs it.
+export { canonicalIdentifier } from "./canonical-identifier.ts";
+export { normalizeIdentifier } from "./identifier.ts";
 export { outcomeOfWrite } from "./outcome.ts";
 export type { AcceptedRegistration, SentRegistration, WriteKind, WriteOutcome } from "./outcome.ts";
 export type { RegistrationDevice } from "./generated/schema.ts";
