@@ -3,15 +3,14 @@ import type { Arguments, Operation } from "./operation.ts";
 import type { ClientOptions } from "./options.ts";
 import { withTimeout } from "./platform.ts";
 import { attachExchange } from "./with-response.ts";
-import { retryDelay } from "./retry.ts";
 import { globalFetch } from "./platform.ts";
 import { createRequests } from "./request.ts";
 import type { PrepareRequest } from "./request.ts";
 import { settle, unknownOutcome } from "./settle.ts";
 import { requestToken } from "./token.ts";
-import { traceOf } from "./trace.ts";
+import { retryAfterOf, traceOf } from "./trace.ts";
 import type { Exchange } from "./trace.ts";
-import { send } from "./transport.ts";
+import { send, type NoReply, type Reply } from "./transport.ts";
 
 type CreateMethod = <T>(
   name: string,
@@ -139,4 +138,26 @@ export function createMethods(options: ClientOptions): CreateMethod {
       return result;
     };
   };
+}
+
+/**
+ * Returns the milliseconds to wait before the next attempt of a read. Returns undefined if the
+ * failure is not transient, if this was the last attempt, or if the server asks for too long a
+ * wait.
+ */
+function retryDelay(
+  result: Reply | NoReply,
+  attempts: number,
+  retries: number,
+): number | undefined {
+  const FIRST_DELAY = 150;
+  const MAX_RETRY_AFTER = 10;
+  const isTransient = /429|50[234]|network|timeout/.test(
+    `${result.reason ?? result.response.status}`,
+  );
+  // With NaN as the number of retries, the comparison fails and nothing is retried.
+  if (!isTransient || !(attempts <= retries)) return undefined;
+  const retryAfter = retryAfterOf(result);
+  if ((retryAfter ?? 0) > MAX_RETRY_AFTER) return undefined;
+  return retryAfter ? retryAfter * 1000 : FIRST_DELAY * 2 ** (attempts - 1) * (1 + Math.random());
 }
