@@ -1,4 +1,5 @@
 import { chromium, type Browser, type CDPSession, type Page } from "playwright";
+import { vi } from "vitest";
 import { findBrowser, findChromium } from "../../../tools/lib/browser.ts";
 import type { Portal } from "./kit.ts";
 
@@ -51,17 +52,10 @@ export async function withAutofill(
       const filling =
         "card" in values ? { card: values.card } : { address: addressFields(values.address) };
       // The browser reads a new form a moment after it appeared.
-      for (let tries = 0; ; tries += 1) {
-        try {
-          // oxlint-disable-next-line no-await-in-loop -- one try after the other
-          await devtools.send("Autofill.trigger", { ...anchor, ...filling });
-          return;
-        } catch (error) {
-          if (tries === 40) throw error;
-          // oxlint-disable-next-line no-await-in-loop
-          await page.waitForTimeout(250);
-        }
-      }
+      await vi.waitFor(() => devtools.send("Autofill.trigger", { ...anchor, ...filling }), {
+        timeout: 10_000,
+        interval: 250,
+      });
     },
   };
 }

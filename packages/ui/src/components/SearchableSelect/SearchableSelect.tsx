@@ -130,12 +130,20 @@ export function SearchableSelect({
     choose("");
     keep(text);
   };
+  const forget = () => {
+    setTyped(null);
+    setUnknown("");
+  };
   const keep = (text: string) => {
     setTyped(text);
     setUnknown(text.trim());
   };
   useEffect(() => {
     if (!takesOwnText && ownText.current !== "") fill(ownText.current);
+    if (unknown === "") return;
+    // A kept text gives way to a value from outside, and is looked up again in a new list.
+    if (chosenLabel !== "") forget();
+    else if (findByLabel(items, unknown) !== null) fill(unknown);
   });
   const shownError = unknown === "" ? errorMessage : (labels?.unknown?.(unknown) ?? errorMessage);
   return (
@@ -169,9 +177,7 @@ export function SearchableSelect({
           onBlur?.(event);
         }}
         onKeyDown={(event) => {
-          if (event.key !== "Escape") return;
-          setTyped(null);
-          setUnknown("");
+          if (event.key === "Escape") forget();
         }}
         isInvalid={Boolean(shownError)}
         className={classes("waypost-Field waypost-SearchableSelect", props)}

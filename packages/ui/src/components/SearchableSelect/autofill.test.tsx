@@ -57,6 +57,27 @@ test("a text that matches nothing stays, with an error until another is chosen",
   await expect.element(screen.getByText("is not in the list")).not.toBeInTheDocument();
 });
 
+test("a text that matches nothing is looked up again in another list", async () => {
+  const onChange = vi.fn();
+  const screen = await render(select({ onChange }));
+  const field = screen.getByRole("combobox");
+  autofill(field.element(), "Bavaria");
+  await expect.element(screen.getByText("“Bavaria” is not in the list")).toBeVisible();
+  await screen.rerender(select({ onChange, options: [{ id: "BY", label: "Bavaria" }] }));
+  await expect.element(screen.getByText("is not in the list")).not.toBeInTheDocument();
+  expect(onChange).toHaveBeenLastCalledWith("BY");
+});
+
+test("a text that matches nothing gives way to a value that the page sets", async () => {
+  const screen = await render(select({ value: "" }));
+  const field = screen.getByRole("combobox");
+  autofill(field.element(), "Bavaria");
+  await expect.element(field).toHaveValue("Bavaria");
+  await screen.rerender(select({ value: "Texas" }));
+  await expect.element(field).toHaveValue("Texas");
+  await expect.element(screen.getByText("is not in the list")).not.toBeInTheDocument();
+});
+
 test("a text that was typed into an empty field stays, too, until it is deleted", async () => {
   const screen = await render(select({}));
   const field = screen.getByRole("combobox");
