@@ -16,7 +16,7 @@ import {
   type ActivationDraft,
   type CustomerDraft,
 } from "../../../packages/hooks/src/rules/registration/drafts.ts";
-import type { Progress } from "../../../packages/hooks/src/rules/registration/gates.ts";
+import { REGISTRATION_STEPS } from "../../../packages/hooks/src/rules/registration/wizard.ts";
 
 const customer: Partial<CustomerDraft> = {
   email: "sam.customer@example.com",
@@ -85,13 +85,6 @@ const savedCards = [
     last_4: "0005",
   },
 ];
-
-const open: Partial<Progress> = {
-  movetoactivationpage: true,
-  movetopaymentpage: true,
-  movetotermspage: true,
-  movetoconfirmpage: true,
-};
 
 const agreedTo = {
   flow: "registration",
@@ -182,7 +175,11 @@ export function sampleRegistration(
         savedCards: phase === "fetching-saved-cards" ? null : paysBySavedCard ? savedCards : [],
         cardChoice: paysBySavedCard ? "card_1" : "new",
       },
-      progress: { ...fresh.progress, ...open, topbar: phase !== "done" && phase !== "sending" },
+      wizard: {
+        open: REGISTRATION_STEPS.slice(1),
+        isKnown: phase === "email" ? null : false,
+        isLocked: phase === "done" || phase === "sending",
+      },
       failure: {
         text: phase === "failed" ? "Registration failed : Your card was declined" : "",
         isRejection: phase === "failed",

@@ -7,7 +7,7 @@ import { isCompletePhone } from "../rules/registration/phone.ts";
 import { fields, given, optional, required, secret, ticked } from "./fields.ts";
 
 /** The e-mail address has its own form. The wizard fills in the other fields. */
-const NOT_IN_DETAILS = ["email", "confirmEmail", "emailverified", "shownextstep"] as const;
+const NOT_IN_DETAILS = ["email", "confirmEmail"] as const;
 
 /** The values of the customer form, without the email address and the password. */
 export type CustomerForm = Omit<CustomerDraft, (typeof NOT_IN_DETAILS)[number]>;

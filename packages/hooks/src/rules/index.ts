@@ -66,7 +66,7 @@ export {
   type Unit,
   OTHER_PROVIDER,
 } from "./registration/drafts.ts";
-export { REGISTRATION_STEPS, type Progress } from "./registration/gates.ts";
+export { REGISTRATION_STEPS, type Wizard } from "./registration/wizard.ts";
 export {
   existingCustomerPayload,
   newCustomerPayload,

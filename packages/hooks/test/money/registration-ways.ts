@@ -1,6 +1,6 @@
 import { demoCustomer, demoPassword } from "@waypost/sandbox";
 import type { RegistrationEvent } from "../../src/flows/registration/events.ts";
-import { REGISTRATION_STEPS } from "../../src/rules/registration/gates.ts";
+import { REGISTRATION_STEPS } from "../../src/rules/registration/wizard.ts";
 import { GPS_IMEI, GPS_PLAN, OBD_IMEI, OBD_PLAN } from "../new-customer.ts";
 import { CARD } from "../task-rows.ts";
 import type { Step, PaymentSteps } from "./flow.ts";

@@ -2,7 +2,7 @@ import type { CreditCard } from "@waypost/sdk";
 import type { PlainCode } from "../../messages/messages.ts";
 import type { Clock } from "../../platform.ts";
 import type { Variant } from "../../rules/charge-address.ts";
-import type { RegistrationStep } from "../../rules/registration/gates.ts";
+import type { RegistrationStep } from "../../rules/registration/wizard.ts";
 import type { Services } from "../../services.ts";
 import type { Attempts } from "../checkout/attempts.ts";
 import type { GivenConsent } from "../checkout/consent.ts";

@@ -92,7 +92,7 @@ describe.each([
     const without = { details: null, consents: [] };
     expect({ ...receipt, ...without }).toEqual({ ...shown, ...without });
     expect(receipt?.outcome).toBe(outcome);
-    expect(later.state().progress).toEqual(work.state().progress);
+    expect(later.state().wizard).toEqual(work.state().wizard);
     expect(later.sent("POST")).toEqual(["/auth/register"]);
   });
 

@@ -3,7 +3,7 @@ import { emailForm } from "../../forms/email-form.ts";
 import { passwordForm } from "../../forms/password-form.ts";
 import { validate } from "../../forms/validate.ts";
 import { firstUsable } from "../../rules/cards/saved-cards.ts";
-import { progressAfter } from "../../rules/registration/progress.ts";
+import { withOpen } from "../../rules/registration/wizard.ts";
 import { failureWords } from "../engine/failure-words.ts";
 import { show, stay } from "../engine/step.ts";
 import { accountWith, rejectSubmit } from "./changes.ts";
@@ -33,11 +33,11 @@ export function emailChecked(
   const { form } = state;
   if (form.customer.email !== email) return stay(state);
   if (!reply.exists) {
-    const customer = { ...form.customer, shownextstep: true };
-    const next = { ...form, ...accountWith(form, { customerId: null }), customer };
-    return show(next, { phase: "details" }, ...detailsLists(customer));
+    const wizard = { ...form.wizard, isKnown: false };
+    const next = { ...form, ...accountWith(form, { customerId: null }), wizard };
+    return show(next, { phase: "details" }, ...detailsLists(form.customer));
   }
-  const customer = { ...form.customer, emailverified: true, password: "" };
+  const customer = { ...form.customer, password: "" };
   const { customer_id: customerId } = reply;
   const account = accountWith(form, { backup: form.customer, customerId });
   return show({ ...form, ...account, customer }, { phase: "known-email" });
@@ -57,7 +57,7 @@ export function emailCheckFailed(
 }
 
 export function changeEmail({ form }: RegistrationIn<"known-email">): RegistrationTransition {
-  const customer = { ...form.customer, emailverified: false, password: "" };
+  const customer = { ...form.customer, password: "" };
   const account = accountWith(form, { customerId: null });
   return show(
     { ...form, ...account, customer, fieldErrors: {} },
@@ -113,10 +113,10 @@ function asExistingCustomer(
   isPasswordDoubtful = false,
 ): RegistrationTransition {
   const next = { ...form, ...withSavedCards(form, savedCards) };
-  const progress = progressAfter(form.progress, "submit-customer-existing");
+  const wizard = withOpen({ ...form.wizard, isKnown: true }, "activation-type");
   const { email: submittedEmail } = form.customer;
   const account = accountWith(next, { submittedEmail, isPasswordDoubtful });
-  return goTo({ ...next, ...account, progress }, "activation-type");
+  return goTo({ ...next, ...account, wizard }, "activation-type");
 }
 
 /** The choice among these cards. The password is removed, because it is no longer needed. */

@@ -3,6 +3,7 @@ import { atWork, TODAY, type AtWork } from "../../../test/at-work.ts";
 import { browse, routeOf } from "../../../test/browse.ts";
 import { EMAIL, giveEmail, reachConfirm, SECRETS } from "../../../test/new-customer.ts";
 import { REGISTRATION_KEYS } from "./start.ts";
+import { firstPosition } from "../../rules/registration/wizard.ts";
 
 const FIRST = "/registration/customer-information";
 const CONFIRM = "/registration/confirm";
@@ -21,12 +22,12 @@ const receiptOf = (work: AtWork) => work.state().receipt;
 test("after a success the first step starts an empty registration", async () => {
   const work = await registered();
   await browse(work, FIRST);
-  const { phase, customer, activation, attempt, progress } = work.state();
+  const { phase, customer, activation, attempt, wizard } = work.state();
   expect(phase).toBe("email");
   expect(customer.email).toBe("");
   expect(activation.devices).toMatchObject([{ device_name: "" }]);
   expect(attempt).toBeNull();
-  expect(progress).toMatchObject({ topbar: true, movetoconfirmpage: false });
+  expect(wizard).toEqual(firstPosition);
 });
 
 test("the last receipt can be opened again, and so can the settings of its devices", async () => {

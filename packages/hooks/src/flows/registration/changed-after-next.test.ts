@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { atWork, TODAY, type AtWork } from "../../../test/at-work.ts";
 import { GPS_IMEI, reachConfirm, SECRETS } from "../../../test/new-customer.ts";
-import type { RegistrationStep } from "../../rules/registration/gates.ts";
+import type { RegistrationStep } from "../../rules/registration/wizard.ts";
 import type { RegistrationEvent } from "./events.ts";
 import { card, edit, reachConfirmAgain } from "../../../test/returning-customer.ts";
 

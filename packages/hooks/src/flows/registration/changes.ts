@@ -41,7 +41,9 @@ export function applyEdit<Screen extends RegistrationScreen>(
   ...effects: RegistrationEffect[]
 ): Transition<State<RegistrationForm, Screen>, RegistrationEffect> {
   const next = { ...state.form, ...changes };
-  const fieldErrors = remainingErrors(next.fieldErrors, () => allErrors(next));
+  const fieldErrors = remainingErrors(next.fieldErrors, () =>
+    allErrors({ form: next, screen: state.screen }),
+  );
   return change(state, { ...changes, fieldErrors }, ...effects);
 }
 

@@ -89,12 +89,7 @@ describe("only the confirmation can be opened", () => {
     work.send({ type: "back" });
     expect(work.state().phase).toBe("sending");
     expect(work.addresses.at(-1)).toMatch(/confirm$/);
-    expect(work.state().progress).toMatchObject({
-      topbar: false,
-      movetoactivationpage: false,
-      movetopaymentpage: false,
-      movetotermspage: false,
-    });
+    expect(work.state().wizard).toMatchObject({ isLocked: true, open: ["confirm"] });
   });
 
   test("after the registration its address changes nothing", async () => {

@@ -1,5 +1,5 @@
 import { hasUnit } from "../../rules/registration/drafts.ts";
-import { progressAfter } from "../../rules/registration/progress.ts";
+import { wizardAfterError, wizardWhileSending } from "../../rules/registration/wizard.ts";
 import {
   existingCustomerPayload,
   newCustomerPayload,
@@ -45,8 +45,8 @@ export const notSent = (
   { form, screen }: Asked,
   event: EventOf<"not-sent">,
 ): RegistrationTransition => {
-  const progress = progressAfter(form.progress, "register-error");
-  return onQuestion({ form: { ...form, progress }, screen }, event);
+  const wizard = wizardAfterError(form.wizard);
+  return onQuestion({ form: { ...form, wizard }, screen }, event);
 };
 
 /** Handles the events of the question, and those of an order that was not sent. */
@@ -79,10 +79,10 @@ function withRequest(form: RegistrationForm, effect: RegistrationEffect): Regist
 }
 
 const requestOf = (
-  { customer, payment, progress }: RegistrationForm,
+  { customer, payment, wizard }: RegistrationForm,
   activation: Parameters<typeof newCustomerPayload>[1],
 ) =>
-  progress.userexists
+  wizard.isKnown === true
     ? existingCustomerPayload(customer, activation, payment)
     : newCustomerPayload(customer, activation, payment);
 
@@ -92,7 +92,7 @@ function place(state: RegistrationIn<"reviewing">, press: Press): RegistrationTr
   const agreed = { ...form, today: press.at };
   const activation = activationDraft(form.activation);
   if (!hasUnit(activation) || firstIncomplete(agreed) !== null) return goToConfirm(agreed);
-  const { progress, variant } = form;
+  const { wizard, variant } = form;
   const request = requestOf(form, activation);
   const placed = placeOrder(orderOf(form), questionOf(state), press);
   const { consent, agreement, consentTo } = placed;
@@ -101,7 +101,7 @@ function place(state: RegistrationIn<"reviewing">, press: Press): RegistrationTr
   const stored = { ...order, consents: storedConsents(consents) };
   const attempt = { ...placed.attempt, order: stored };
   return show(
-    { ...form, failure: null, progress: progressAfter(progress, "register-start") },
+    { ...form, failure: null, wizard: wizardWhileSending(wizard) },
     { phase: "sending", question: screen.question, attempt, order },
     { type: "consent", consent },
     { type: "send", request, variant, attempt, consentTo, agreement: { ...agreement, consents } },

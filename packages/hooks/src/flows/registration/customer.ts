@@ -2,7 +2,7 @@ import { customerForm } from "../../forms/customer-form.ts";
 import { validate } from "../../forms/validate.ts";
 import type { CustomerDraft } from "../../rules/registration/drafts.ts";
 import { phoneInput } from "../../rules/registration/phone.ts";
-import { progressAfter } from "../../rules/registration/progress.ts";
+import { withOpen, withoutOpen } from "../../rules/registration/wizard.ts";
 import { change, show, stay } from "../engine/step.ts";
 import { accountWith, applyEdit, rejectSubmit } from "./changes.ts";
 import { withConsent, textConsent } from "./receipt.ts";
@@ -16,6 +16,7 @@ import { goTo } from "./enter.ts";
 import { detailsErrors } from "./field-errors.ts";
 import { NO_ACCOUNT } from "./start.ts";
 import {
+  hasAccount,
   stepOf,
   type RegistrationIn,
   type RegistrationPhase,
@@ -79,7 +80,7 @@ export function submitDetails(
       ...form,
       ...account,
       customer: { ...form.customer, ...checked.value },
-      progress: progressAfter(form.progress, "submit-customer"),
+      wizard: withOpen({ ...form.wizard, isKnown: false }, "activation-type"),
       lostSecret: null,
     },
     "activation-type",
@@ -89,8 +90,8 @@ export function submitDetails(
 
 /** Returns from the details to the e-mail address. */
 export function backToEmail({ form }: RegistrationIn<"details">): RegistrationTransition {
-  const customer = { ...form.customer, shownextstep: false };
-  return show({ ...form, customer, fieldErrors: {} }, { phase: "email", emailFailure: null });
+  const wizard = { ...form.wizard, isKnown: null };
+  return show({ ...form, wizard, fieldErrors: {} }, { phase: "email", emailFailure: null });
 }
 
 /** Requires a description of the time zone, which is sent and comes from the list. */
@@ -106,17 +107,15 @@ const requireDescription = ({
  * A changed e-mail address may belong to another account. It has to be checked again, and the saved
  * cards of the previous account are removed.
  */
-function clearAccount(
-  { form, screen: { phase } }: RegistrationState,
-  customer: CustomerDraft,
-): RegistrationTransition {
-  const password = customer.emailverified ? "" : customer.password;
+function clearAccount(state: RegistrationState, customer: CustomerDraft): RegistrationTransition {
+  const { form, screen } = state;
+  const { phase } = screen;
   const key = PENDING_CALLS[phase];
   const next = {
     ...form,
     isSubmittingAll: false,
-    customer: { ...customer, password, emailverified: false, shownextstep: false },
-    progress: progressAfter(form.progress, "previous-activation"),
+    customer: hasAccount(state) ? { ...customer, password: "" } : customer,
+    wizard: { ...withoutOpen(form.wizard, "activation-type"), isKnown: null },
     account: NO_ACCOUNT,
   };
   return show(

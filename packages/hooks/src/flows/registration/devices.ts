@@ -93,8 +93,8 @@ export function backToCustomer({
   form,
   screen,
 }: RegistrationIn<"devices">): RegistrationTransition {
-  const { account, customer, progress } = form;
-  const before = progress.userexists && account.backup !== null ? account.backup : customer;
+  const { account, customer, wizard } = form;
+  const before = wizard.isKnown === true && account.backup !== null ? account.backup : customer;
   const restored = { ...form, ...accountWith(form, { backup: null }), customer: before };
   return toPrevious({ form: restored, screen });
 }

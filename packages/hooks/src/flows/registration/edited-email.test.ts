@@ -49,7 +49,7 @@ test("typing another e-mail address removes the saved cards of the account", asy
     customerId: null,
     savedCards: [],
     cardChoice: "new",
-    progress: { userexists: false },
+    wizard: { isKnown: null },
   });
 });
 

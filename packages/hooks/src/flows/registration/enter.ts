@@ -1,5 +1,9 @@
-import type { RegistrationStep } from "../../rules/registration/gates.ts";
-import { progressAfter } from "../../rules/registration/progress.ts";
+import {
+  stepBeside,
+  withOpen,
+  wizardAfterPrevious,
+  type RegistrationStep,
+} from "../../rules/registration/wizard.ts";
 import type { Question } from "../checkout/order.ts";
 import { hasErrors } from "../engine/field-errors.ts";
 import { chain, change, show } from "../engine/step.ts";
@@ -8,7 +12,7 @@ import { detailsLists, type RegistrationEffect, type RegistrationTransition } fr
 import { leaveImeis } from "./device-imei.ts";
 import { openOrder } from "./prices.ts";
 import { stepOf, type RegistrationForm, type RegistrationState } from "./state.ts";
-import { firstIncomplete, stepBeside, STEPS } from "./steps.ts";
+import { firstIncomplete, STEPS } from "./steps.ts";
 
 /**
  * Opens a step. An existing customer who returns to the e-mail step enters it and the password
@@ -31,12 +35,10 @@ export function enter(
     case "payment-method":
       return chain(shown, (next) => change(next, withHolder(form)));
     case "customer-information": {
-      const { customer } = form;
-      if (customer.emailverified) {
-        const reset = { ...customer, emailverified: false, password: "" };
-        return chain(shown, (next) => change(next, { customer: reset }));
-      }
-      if (!customer.shownextstep) return shown;
+      const { customer, wizard } = form;
+      if (wizard.isKnown === null) return shown;
+      if (wizard.isKnown)
+        return chain(shown, (next) => change(next, { customer: { ...customer, password: "" } }));
       return show(form, { phase: "details" }, ...effects, ...detailsLists(customer));
     }
     default:
@@ -46,9 +48,9 @@ export function enter(
 
 /** Fills in the customer's name as the card holder, unless the field was edited. */
 function withHolder(form: RegistrationForm): Partial<RegistrationForm> {
-  const { customer, payment, progress, suggestedHolder } = form;
+  const { customer, payment, wizard, suggestedHolder } = form;
   const isUntouched = payment.token === "" && payment.cardHoldername === suggestedHolder;
-  if (!isUntouched || progress.userexists) return {};
+  if (!isUntouched || wizard.isKnown === true) return {};
   const holder = `${customer.firstName.trim()} ${customer.lastName.trim()}`.trim();
   return { payment: { ...payment, cardHoldername: holder }, suggestedHolder: holder };
 }
@@ -64,25 +66,17 @@ export const goTo = (
 const idOf = ({ account: { customerId, submittedEmail } }: RegistrationForm) =>
   customerId === null && submittedEmail === "" ? {} : { customerId };
 
-/** Next: opens the gate of the following step, and the step. */
+/** Next: opens the following step. */
 export function toNext({ form, screen }: RegistrationState): RegistrationTransition {
-  const step = stepOf(screen.phase);
-  const { next } = STEPS[step];
-  return goTo(withProgress(form, next), stepBeside(step, 1));
+  const next = stepBeside(stepOf(screen.phase), 1);
+  return goTo({ ...form, wizard: withOpen(form.wizard, next) }, next);
 }
 
-/** Previous: closes the gate of the current step, and opens the step before. */
+/** Previous: closes the current step, and opens the one before. */
 export function toPrevious({ form, screen }: RegistrationState): RegistrationTransition {
   const step = stepOf(screen.phase);
-  const { previous } = STEPS[step];
-  return goTo(withProgress(form, previous), stepBeside(step, -1));
+  return goTo({ ...form, wizard: wizardAfterPrevious(form.wizard, step) }, stepBeside(step, -1));
 }
-
-const withProgress = (
-  form: RegistrationForm,
-  event: (typeof STEPS)[RegistrationStep]["next"],
-): RegistrationForm =>
-  event === undefined ? form : { ...form, progress: progressAfter(form.progress, event) };
 
 /** Opens the confirmation or, if a step is incomplete, that step. */
 export function goToConfirm(form: RegistrationForm): RegistrationTransition {

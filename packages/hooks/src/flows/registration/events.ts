@@ -11,7 +11,7 @@ import type {
 import type { Variant } from "../../rules/charge-address.ts";
 import type { PlanKind } from "../../rules/plans/plans.ts";
 import type { CustomerDraft, PaymentDraft, Unit } from "../../rules/registration/drafts.ts";
-import type { RegistrationStep } from "../../rules/registration/gates.ts";
+import type { RegistrationStep } from "../../rules/registration/wizard.ts";
 import type { Transition } from "../engine/flow.ts";
 import type { Notice } from "../engine/ports.ts";
 import type { ImeiEffect, ImeiEvent } from "../imei/imei-field.ts";

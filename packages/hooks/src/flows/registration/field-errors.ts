@@ -14,7 +14,12 @@ import {
   initialPayment,
 } from "../../rules/registration/drafts.ts";
 import { errorsOf, inPageOrder } from "../engine/field-errors.ts";
-import type { DeviceRow, RegistrationForm } from "./state.ts";
+import {
+  isAtPassword,
+  type DeviceRow,
+  type RegistrationForm,
+  type RegistrationState,
+} from "./state.ts";
 
 /** The errors of the details form, from top to bottom. */
 export const detailsErrors = ({ customer }: RegistrationForm): FieldErrors =>
@@ -48,20 +53,18 @@ const CARD_FIELDS = [
 ];
 
 /** The errors of all parts that apply to this customer, from top to bottom. */
-export const allErrors = (state: RegistrationForm): FieldErrors => ({
+export const allErrors = (state: RegistrationState): FieldErrors => ({
   ...customerErrors(state),
-  ...deviceErrors(state),
-  ...(chosenCard(state) === undefined ? newCardErrors(state) : {}),
-  ...errorsOf(termsForm, state.terms),
+  ...deviceErrors(state.form),
+  ...(chosenCard(state.form) === undefined ? newCardErrors(state.form) : {}),
+  ...errorsOf(termsForm, state.form.terms),
 });
 
-function customerErrors(state: RegistrationForm): FieldErrors {
-  const { customer, progress } = state;
-  if (customer.emailverified && !progress.userexists) return errorsOf(passwordForm, customer);
-  return {
-    ...errorsOf(emailForm, customer),
-    ...(progress.userexists ? {} : detailsErrors(state)),
-  };
+function customerErrors(state: RegistrationState): FieldErrors {
+  const { customer, wizard } = state.form;
+  const isKnown = wizard.isKnown === true;
+  if (isAtPassword(state) && !isKnown) return errorsOf(passwordForm, customer);
+  return { ...errorsOf(emailForm, customer), ...(isKnown ? {} : detailsErrors(state.form)) };
 }
 
 /**

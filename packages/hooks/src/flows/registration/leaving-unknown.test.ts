@@ -6,10 +6,8 @@ import { press, stoppedTime, withoutAnAnswer } from "../../../test/without-an-an
 import { orderOf } from "./prices.ts";
 
 const OPEN = {
-  topbar: true,
-  movetoactivationpage: true,
-  movetopaymentpage: true,
-  movetotermspage: true,
+  isLocked: false,
+  open: ["activation-type", "payment-method", "terms", "confirm"],
 };
 
 const secondsLater = (seconds: number) => new Date(TODAY.getTime() + seconds * 1000);
@@ -44,9 +42,9 @@ test.each([
   "after %s the earlier steps are open and Previous leads to the terms",
   async (_, begin, name) => {
     const work = await begin();
-    expect((await work.until(name)).progress).toMatchObject(OPEN);
+    expect((await work.until(name)).wizard).toMatchObject(OPEN);
     work.send({ type: "back" });
-    expect(work.state()).toMatchObject({ phase: "terms", progress: OPEN });
+    expect(work.state()).toMatchObject({ phase: "terms", wizard: OPEN });
     expect(routeOf(work)).toBe("/registration/terms");
   },
 );
@@ -57,7 +55,7 @@ test("while the outcome is read back the earlier steps are open and Previous lea
   work.sandbox.fault({ call: "register", kind: "lost" });
   work.sandbox.fault({ call: "checkImei", kind: "hang", times: "always" });
   press(work);
-  expect((await work.until("reading-back")).progress).toMatchObject(OPEN);
+  expect((await work.until("reading-back")).wizard).toMatchObject(OPEN);
   work.send({ type: "back" });
   expect(work.state()).toMatchObject({ phase: "terms", attempt: null });
 });

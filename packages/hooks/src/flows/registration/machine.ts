@@ -6,7 +6,6 @@ import { checkImeisAgain, onImei } from "./device-imei.ts";
 import * as devices from "./devices.ts";
 import type { RegistrationTransition, EventOf, RegistrationEvent } from "./events.ts";
 import { goTo, toPrevious } from "./enter.ts";
-
 import * as payment from "./payment.ts";
 import * as readBack from "./read-back.ts";
 import { retryFailed } from "./receipt.ts";

@@ -1,7 +1,7 @@
 import type { CustomerId } from "@waypost/sdk";
 import { addressQuery, addressRoute } from "../../rules/address.ts";
 import type { Variant } from "../../rules/charge-address.ts";
-import { REGISTRATION_STEPS, type RegistrationStep } from "../../rules/registration/gates.ts";
+import { REGISTRATION_STEPS, type RegistrationStep } from "../../rules/registration/wizard.ts";
 import type { RegistrationForm, RegistrationState } from "./state.ts";
 
 const PLAIN = "/registration/";
@@ -58,11 +58,10 @@ export function customerQuery(customerId: CustomerId): string {
 
 /** False while the first visit may still open a screen other than the restored one. */
 export const isFirstScreenKnown = (
-  { form: { visited, customer }, screen: { phase } }: RegistrationState,
+  { form: { visited, wizard }, screen: { phase } }: RegistrationState,
   address: string,
 ): boolean =>
   visited ||
   (phase !== "restoring" &&
-    !customer.shownextstep &&
-    !customer.emailverified &&
+    wizard.isKnown !== false &&
     stepOfRoute(addressRoute(address)) === "customer-information");

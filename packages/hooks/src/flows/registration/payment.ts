@@ -1,5 +1,5 @@
 import { editCard } from "../../rules/cards/card-fields.ts";
-import { progressAfter } from "../../rules/registration/progress.ts";
+import { withOpen } from "../../rules/registration/wizard.ts";
 import { hasErrors } from "../engine/field-errors.ts";
 import { chosenCard, submittedCard, newCardErrors } from "./field-errors.ts";
 import { show, stay } from "../engine/step.ts";
@@ -30,12 +30,12 @@ export function submitPayment(state: RegistrationIn<"payment">): RegistrationTra
 }
 
 export function payWithCard({ form, screen }: RegistrationState): RegistrationTransition {
-  const { customer, progress } = form;
+  const { customer, wizard } = form;
   const next = {
     ...form,
     payment: submittedCard(form),
     // The password was only needed to show the saved cards.
-    customer: progress.userexists ? { ...customer, password: "" } : customer,
+    customer: wizard.isKnown === true ? { ...customer, password: "" } : customer,
     lostSecret: null,
     // The reason of a rejection was shown above the choice of the card.
     failure: null,
@@ -52,6 +52,6 @@ export function submitTerms(
 ): RegistrationTransition {
   const { form } = state;
   if (!form.terms.accepted) return stay(state);
-  const progress = progressAfter(form.progress, "submit-terms");
-  return withConsent(goToConfirm({ ...form, progress }), termsConsent(form, shown));
+  const wizard = withOpen(form.wizard, "confirm");
+  return withConsent(goToConfirm({ ...form, wizard }), termsConsent(form, shown));
 }

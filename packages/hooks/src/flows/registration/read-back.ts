@@ -1,5 +1,5 @@
 import { lostSecret } from "../../rules/registration/lost-secret.ts";
-import { progressAfter } from "../../rules/registration/progress.ts";
+import { wizardAfterError } from "../../rules/registration/wizard.ts";
 import type { Attempt } from "../checkout/attempts.ts";
 import {
   openOutcome,
@@ -24,7 +24,7 @@ export const lookUp = (
   ...effects: RegistrationEffect[]
 ): RegistrationTransition =>
   showOutcome(
-    { ...form, progress: progressAfter(form.progress, "register-error") },
+    { ...form, wizard: wizardAfterError(form.wizard) },
     openOutcome([{ ...attempt, outcome: "unknown" }], true),
     effects,
   );
@@ -57,13 +57,13 @@ export const sendAgain = (
  */
 export function leaveOpen(state: Unanswered): RegistrationTransition {
   const { form } = state;
-  const { progress, customer, payment } = form;
+  const { wizard, customer, payment } = form;
   return show(
     {
       ...form,
       failure: null,
       repeats: repeatsOf(state),
-      lostSecret: lostSecret(progress, customer, payment),
+      lostSecret: lostSecret(wizard, customer, payment),
     },
     { phase: "terms" },
     { type: "cancel", key: "read-back" },

@@ -105,10 +105,13 @@ test("a rejected registration shows the reason in a toast and the panel, and the
   const work = atWork();
   await reachConfirm(work, "4000000000000002");
   work.send({ type: "confirm", at: TODAY });
-  const { failure, progress } = await work.until("failed");
+  const { failure, wizard } = await work.until("failed");
   expect(failure?.text).toContain("Your card was declined");
   expect(work.notices[0]).toMatchObject({ tone: "error", code: "register.failed" });
-  expect(progress).toMatchObject({ topbar: true, movetopaymentpage: true, movetotermspage: true });
+  expect(wizard).toMatchObject({
+    isLocked: false,
+    open: ["activation-type", "payment-method", "terms", "confirm"],
+  });
   work.send({ type: "back" });
   expect(work.state().phase).toBe("terms");
 });

@@ -8,7 +8,8 @@ test("a known e-mail is locked, its customer id stored and its password requeste
   const work = await atPassword();
   expect(work.state()).toMatchObject({
     customerId: expect.anything() as unknown,
-    customer: { emailverified: true, password: "" },
+    phase: "known-email",
+    customer: { password: "" },
   });
   work.send({ type: "continue-with-password" });
   expect(work.state().fieldErrors).toEqual({ password: "password.required" });
@@ -17,14 +18,14 @@ test("a known e-mail is locked, its customer id stored and its password requeste
 
 test("with the password the saved cards are fetched, and the first usable one is chosen", async () => {
   const work = await withPassword();
-  const { savedCards, cardChoice, progress } = work.state();
+  const { savedCards, cardChoice, wizard } = work.state();
   expect(savedCards?.map(({ token, expired }) => [token, expired])).toEqual([
     ["card_demo_visa", false],
     ["card_demo_declined", false],
     ["card_demo_expired", true],
   ]);
   expect(cardChoice).toBe("card_demo_visa");
-  expect(progress.userexists).toBe(true);
+  expect(wizard.isKnown).toBe(true);
   expect(work.addresses.at(-1)).toMatch(/activation-type\?customer_id=\d+$/);
 });
 
@@ -95,10 +96,10 @@ test("a saved card has to be confirmed, and No leads back to the choice", async 
 test("Previous on the devices restores the entries from before the account was recognised", async () => {
   const work = await withPassword();
   work.send({ type: "back" });
-  const { phase, customer, progress } = work.state();
+  const { phase, customer, wizard } = work.state();
   expect(phase).toBe("email");
-  expect(customer).toMatchObject({ email: demoCustomer.email, emailverified: false, password: "" });
-  expect(progress).toMatchObject({ userexists: false, movetoactivationpage: false });
+  expect(customer).toMatchObject({ email: demoCustomer.email, password: "" });
+  expect(wizard).toMatchObject({ isKnown: null, open: [] });
 });
 
 test("the customer can use another e-mail address", async () => {

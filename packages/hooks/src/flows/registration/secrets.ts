@@ -1,4 +1,4 @@
-import { lostSecret, progressWithoutSecrets } from "../../rules/registration/lost-secret.ts";
+import { lostSecret, wizardWithoutSecrets } from "../../rules/registration/lost-secret.ts";
 import { withoutSecrets } from "../../rules/registration/without-secrets.ts";
 import { change, show } from "../engine/step.ts";
 import { accountWith } from "./changes.ts";
@@ -6,13 +6,13 @@ import type { RegistrationTransition } from "./events.ts";
 import type { RegistrationForm, RegistrationState } from "./state.ts";
 
 /**
- * Closes the gates that require a lost secret, and records the secret that the page asks for again.
+ * Closes the steps that require a lost secret, and records the secret that the page asks for again.
  */
 export function closeGates(form: RegistrationForm): RegistrationForm {
-  const secret = lostSecret(form.progress, form.customer, form.payment);
+  const secret = lostSecret(form.wizard, form.customer, form.payment);
   return secret === null
     ? form
-    : { ...form, lostSecret: secret, progress: progressWithoutSecrets(form.progress, secret) };
+    : { ...form, lostSecret: secret, wizard: wizardWithoutSecrets(form.wizard, secret) };
 }
 
 /** The registration without its secrets, as after a reload. */

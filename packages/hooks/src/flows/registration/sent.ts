@@ -2,8 +2,11 @@ import type { RegistrationResult } from "@waypost/sdk";
 import { SOMETHING_WENT_WRONG, type WaypostError, registrationResult } from "@waypost/sdk/pure";
 import { payingCard } from "../../rules/cards/card-number.ts";
 import { lostCard } from "../../rules/registration/lost-secret.ts";
-import type { Progress } from "../../rules/registration/gates.ts";
-import { progressAfter } from "../../rules/registration/progress.ts";
+import {
+  wizardAfterError,
+  wizardAfterSuccess,
+  type Wizard,
+} from "../../rules/registration/wizard.ts";
 import { withoutSecurityCode } from "../checkout/order.ts";
 import { isRejection } from "../checkout/send-once.ts";
 import { show, stay } from "../engine/step.ts";
@@ -24,11 +27,11 @@ type Asked = RegistrationIn<"reviewing" | "sending">;
 export const accepted = (
   { form, screen }: Sending,
   { reply }: EventOf<"accepted">,
-): RegistrationTransition => showReceipt(form.progress, screen.order, reply);
+): RegistrationTransition => showReceipt(form.wizard, screen.order, reply);
 
 /** Shows the receipt. Everything that was entered is dropped. */
 export function showReceipt(
-  progress: Progress,
+  wizard: Wizard,
   order: SentOrder,
   reply: RegistrationResult,
 ): RegistrationTransition {
@@ -37,7 +40,8 @@ export function showReceipt(
     ...emptyForm,
     visited: true,
     token: receipt.hasToken ? reply.token : null,
-    progress: progressAfter(progress, "register-success"),
+    // The details of a new customer are dropped.
+    wizard: { ...wizardAfterSuccess(wizard), isKnown: wizard.isKnown || null },
   };
   // For any other success, the page shows what is known.
   const effects = reply.outcome === "complete" ? [SUCCEEDED] : [];
@@ -56,7 +60,7 @@ export function refused(
       ...form,
       payment,
       failure: failureOf(state, error, inUse),
-      progress: progressAfter(form.progress, "register-error"),
+      wizard: wizardAfterError(form.wizard),
       lostSecret: lostCard(payment),
     },
     { phase: "failed" },
@@ -139,7 +143,7 @@ export function outcomeKnown(
   const { message, error, subscriptions: subscription } = found;
   // A gate stores neither the token nor the account.
   const result = registrationResult({ subscription, message, error }, order);
-  return showReceipt(form.progress, order, result);
+  return showReceipt(form.wizard, order, result);
 }
 
 function refusedLater(

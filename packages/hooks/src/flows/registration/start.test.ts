@@ -14,8 +14,6 @@ const restoredFrom = (key: keyof typeof REGISTRATION_KEYS, value: unknown) =>
     start({ draft: (asked) => (asked === REGISTRATION_KEYS[key] ? value : null), attempts: [] }),
   );
 
-const OPEN = { movetoactivationpage: true };
-
 const row = { id: "1", imei: "350000000000001", price: 59.85, duration: 3 };
 
 test.each([
@@ -61,7 +59,7 @@ test.each([
   const state = restoredFrom("activation", activation);
   const open = registrationIn("email", {
     ...state,
-    progress: { ...state.progress, ...OPEN },
+    wizard: { ...state.wizard, open: ["activation-type"] },
     visited: true,
   });
   const next = registrationLogic.transition(open, { type: "visit", step: "activation-type" });

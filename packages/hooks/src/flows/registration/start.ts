@@ -4,7 +4,7 @@ import {
   initialTerms,
   newDevice,
 } from "../../rules/registration/drafts.ts";
-import { initialProgress } from "../../rules/registration/initial-progress.ts";
+import { firstPosition, REGISTRATION_STEPS, type Wizard } from "../../rules/registration/wizard.ts";
 import { restoreAttempt, type Attempt } from "../checkout/attempts.ts";
 import type { SavedState } from "../engine/flow.ts";
 import { isNumber, isRecord, orNull, restoreDraft } from "../engine/checks.ts";
@@ -53,7 +53,7 @@ export const emptyForm: RegistrationForm = {
   today: new Date(0),
   suggestedHolder: "",
   terms: initialTerms,
-  progress: initialProgress,
+  wizard: firstPosition,
   fieldErrors: {},
   submitCount: 0,
   isSubmittingAll: false,
@@ -89,6 +89,14 @@ function restoredForm({ draft }: SavedState): RegistrationForm {
     customerId: orNull(isCustomerId),
     variant: (value) => value === "plain" || value === "charge",
   });
+  const {
+    emailverified: _,
+    shownextstep,
+    ...customer
+  } = restoreDraft(
+    { ...initialCustomer, emailverified: false, shownextstep: false },
+    draft(REGISTRATION_KEYS.customer),
+  );
   const backup = isRecord(stored) ? stored["backup"] : undefined;
   return {
     ...emptyForm,
@@ -99,18 +107,44 @@ function restoredForm({ draft }: SavedState): RegistrationForm {
       savedCards: hasSavedCards ? null : [],
       backup: isRecord(backup) ? restoreDraft(initialCustomer, backup) : null,
     },
-    customer: restoreDraft(initialCustomer, draft(REGISTRATION_KEYS.customer)),
+    customer,
     activation: {
       ...activation,
       devices: devices.length > 0 ? devices : emptyForm.activation.devices,
     },
     payment: restoreDraft(initialPayment, draft(REGISTRATION_KEYS.payment)),
     terms: restoreDraft(initialTerms, draft(REGISTRATION_KEYS.terms)),
-    progress: restoreDraft(initialProgress, draft(REGISTRATION_KEYS.progress)),
+    wizard: wizardOf(restoreDraft(NO_FLAGS, draft(REGISTRATION_KEYS.progress)), shownextstep),
     consents: parseConsents(draft(REGISTRATION_KEYS.consents)),
     lastReceipt: parseReceipt(draft(REGISTRATION_KEYS.lastReceipt)),
   };
 }
+
+/** The documented flags of the wizard, which only a draft has. */
+const NO_FLAGS = {
+  movetoactivationpage: false,
+  movetopaymentpage: false,
+  movetotermspage: false,
+  movetoconfirmpage: false,
+  userexists: false,
+  topbar: true,
+};
+
+/** The flag of each step but the first, which is always open. */
+export const FLAG_OF = {
+  "activation-type": "movetoactivationpage",
+  "payment-method": "movetopaymentpage",
+  terms: "movetotermspage",
+  confirm: "movetoconfirmpage",
+} as const;
+
+const wizardOf = (flags: typeof NO_FLAGS, hasDetails: boolean): Wizard => ({
+  open: REGISTRATION_STEPS.filter(
+    (step) => step !== "customer-information" && flags[FLAG_OF[step]],
+  ),
+  isKnown: flags.userexists || (hasDetails ? false : null),
+  isLocked: !flags.topbar,
+});
 
 /** A stored attempt or receipt that cannot be parsed still counts: it may have been a payment. */
 function unfinishedOf(saved: SavedState): Unfinished | null {

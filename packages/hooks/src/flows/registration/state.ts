@@ -8,7 +8,7 @@ import type {
   TermsDraft,
   Unit,
 } from "../../rules/registration/drafts.ts";
-import type { Progress, RegistrationStep } from "../../rules/registration/gates.ts";
+import type { RegistrationStep, Wizard } from "../../rules/registration/wizard.ts";
 import type { LostSecret } from "../../rules/registration/lost-secret.ts";
 import type { State } from "../engine/step.ts";
 import type { ImeiField } from "../imei/imei-field.ts";
@@ -171,7 +171,7 @@ export interface RegistrationForm {
   /** The card holder that was filled in from the customer's name. Any other value was typed. */
   readonly suggestedHolder: string;
   readonly terms: TermsDraft;
-  readonly progress: Progress;
+  readonly wizard: Wizard;
   readonly fieldErrors: FieldErrors;
   /** Incremented with each rejected submit, so that an error summary knows when to take focus. */
   readonly submitCount: number;
@@ -228,6 +228,14 @@ export type RegistrationIn<Phase extends RegistrationPhase> = State<
   RegistrationForm,
   RegistrationScreen & { readonly phase: Phase }
 >;
+
+/** True while the password of an account is asked for and not accepted yet. */
+export const isAtPassword = ({ screen: { phase } }: RegistrationState): boolean =>
+  phase === "known-email" || phase === "fetching-cards";
+
+/** True for the customer of an account, once the e-mail address was checked. */
+export const hasAccount = (state: RegistrationState): boolean =>
+  state.form.wizard.isKnown === true || isAtPassword(state);
 
 /** The family of all attempts of registrations. */
 export const FAMILY = "registration";

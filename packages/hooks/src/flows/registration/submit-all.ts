@@ -1,8 +1,7 @@
 import { customerForm } from "../../forms/customer-form.ts";
 import { emailForm } from "../../forms/email-form.ts";
 import { validate } from "../../forms/validate.ts";
-import type { Progress } from "../../rules/registration/gates.ts";
-import { progressAfter, type ProgressEvent } from "../../rules/registration/progress.ts";
+import { REGISTRATION_STEPS, withOpen } from "../../rules/registration/wizard.ts";
 import { errorsOf, hasErrors } from "../engine/field-errors.ts";
 import { signIn, submitEmail } from "./account.ts";
 import { submittedCard, allErrors } from "./field-errors.ts";
@@ -32,7 +31,7 @@ function afterEvent(state: RegistrationState, event: RegistrationEvent): Registr
   if (event.type === "email-check-failed") return refuse(state);
   // The password is only being asked for now, so it is not an error that it is missing.
   if (state.screen.phase === "known-email" && event.type === "email-checked") {
-    const { password: _, ...others } = allErrors(state.form);
+    const { password: _, ...others } = allErrors(state);
     return hasErrors(others) ? refuse(state, others) : change(state, { isSubmittingAll: false });
   }
   return submitAll(state);
@@ -44,7 +43,7 @@ function advance(state: RegistrationState): RegistrationTransition {
   if (isIn(state, "email") && !hasErrors(errorsOf(emailForm, customer))) return submitEmail(state);
   if (activation.devices.some(({ imei }) => imei.check.status === "checking")) return stay(state);
   if (isIn(state, "known-email") && customer.password !== "") return signIn(state);
-  return hasErrors(allErrors(state.form)) ? refuse(state) : acceptAll(state);
+  return hasErrors(allErrors(state)) ? refuse(state) : acceptAll(state);
 }
 
 /** The phases that wait for a reply about the customer. */
@@ -54,15 +53,12 @@ const WAITING_PHASES: ReadonlySet<RegistrationPhase> = new Set([
   "fetching-saved-cards",
 ]);
 
-const refuse = (state: RegistrationState, errors = allErrors(state.form)): RegistrationTransition =>
+const refuse = (state: RegistrationState, errors = allErrors(state)): RegistrationTransition =>
   chain(change(state, { isSubmittingAll: false }), (next) => rejectSubmit(next, errors));
-
-const SUBMITS = ["submit-activation", "submit-payment", "submit-terms"] as const;
 
 /** All parts are valid: does the same as Next in each step. */
 function acceptAll({ form, screen }: RegistrationState): RegistrationTransition {
-  const isKnown = form.progress.userexists;
-  const account: ProgressEvent = isKnown ? "submit-customer-existing" : "submit-customer";
+  const isKnown = form.wizard.isKnown === true;
   const checked = validate(customerForm, form.customer);
   const details = !isKnown && "value" in checked ? checked.value : {};
   const next = goTo(
@@ -72,7 +68,7 @@ function acceptAll({ form, screen }: RegistrationState): RegistrationTransition 
       isSubmittingAll: false,
       customer: { ...form.customer, ...details },
       payment: submittedCard(form),
-      progress: [account, ...SUBMITS].reduce<Progress>(progressAfter, form.progress),
+      wizard: withOpen({ ...form.wizard, isKnown }, ...REGISTRATION_STEPS.slice(1)),
       lostSecret: null,
     },
     "confirm",

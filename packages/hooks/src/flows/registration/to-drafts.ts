@@ -1,15 +1,16 @@
-import type { ActivationDraft } from "../../rules/registration/drafts.ts";
+import type { ActivationDraft, CustomerDraft } from "../../rules/registration/drafts.ts";
 import { isNamedByGate } from "../checkout/send-once.ts";
+import type { Wizard } from "../../rules/registration/wizard.ts";
 import { withoutSecrets } from "../../rules/registration/without-secrets.ts";
 import {
+  hasAccount,
   openAttempt,
   type Activation,
-  type RegistrationForm,
   type RegistrationReceipt,
   type RegistrationState,
   type SentOrder,
 } from "./state.ts";
-import { accountDraft, REGISTRATION_KEYS } from "./start.ts";
+import { accountDraft, FLAG_OF, REGISTRATION_KEYS } from "./start.ts";
 
 /**
  * The drafts to store for a reload: all drafts without secrets, and the attempt. For an accepted
@@ -19,8 +20,8 @@ export function toDrafts(state: RegistrationState): Record<string, unknown> {
   const { form } = state;
   const receipt = receiptIn(state);
   return {
-    ...(receipt === null ? draftsOf(form) : NO_DRAFTS),
-    [REGISTRATION_KEYS.progress]: form.progress,
+    ...(receipt === null ? draftsOf(state) : NO_DRAFTS),
+    [REGISTRATION_KEYS.progress]: flagsOf(form.wizard),
     // An order that only a gate knows is not looked up after a reload.
     [REGISTRATION_KEYS.attempt]:
       openAttempt(state) ?? form.repeats.filter((one) => !isNamedByGate(one)).at(-1) ?? null,
@@ -34,15 +35,37 @@ function receiptIn({ screen }: RegistrationState): RegistrationReceipt | null {
   return screen.phase === "done" ? screen.receipt : null;
 }
 
-const draftsOf = (form: RegistrationForm): Record<string, unknown> => ({
-  [REGISTRATION_KEYS.customer]: withoutSecrets(form.customer),
+/** The position as documented flags. */
+const flagsOf = ({ open, isKnown, isLocked }: Wizard): Record<string, boolean> => ({
+  ...Object.fromEntries(
+    Object.entries(FLAG_OF).map(([step, flag]) => [flag, open.some((one) => one === step)]),
+  ),
+  userexists: isKnown === true,
+  topbar: !isLocked,
+});
+
+/** The customer with the documented flags of the first step. */
+function customerDraft(
+  customer: CustomerDraft,
+  { emailverified, shownextstep } = { emailverified: false, shownextstep: false },
+) {
+  const { textMe, ...details } = withoutSecrets(customer);
+  return { ...details, emailverified, shownextstep, textMe };
+}
+
+const draftsOf = (state: RegistrationState, { form, screen } = state): Record<string, unknown> => ({
+  [REGISTRATION_KEYS.customer]: customerDraft(form.customer, {
+    emailverified:
+      hasAccount(state) && screen.phase !== "email" && screen.phase !== "checking-email",
+    shownextstep: form.wizard.isKnown === false,
+  }),
   [REGISTRATION_KEYS.activation]: activationDraft(form.activation),
   [REGISTRATION_KEYS.payment]: withoutSecrets(form.payment),
   [REGISTRATION_KEYS.terms]: form.terms,
   [REGISTRATION_KEYS.consents]: form.consents,
   [REGISTRATION_KEYS.account]: {
     ...accountDraft(form),
-    backup: form.account.backup && withoutSecrets(form.account.backup),
+    backup: form.account.backup && customerDraft(form.account.backup),
   },
 });
 

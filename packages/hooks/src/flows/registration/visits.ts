@@ -1,6 +1,9 @@
-import { isOpen, type RegistrationStep } from "../../rules/registration/gates.ts";
-import { initialProgress } from "../../rules/registration/initial-progress.ts";
-import { progressAfter } from "../../rules/registration/progress.ts";
+import {
+  isOpen,
+  wizardAfterSuccess,
+  wizardFromStart,
+  type RegistrationStep,
+} from "../../rules/registration/wizard.ts";
 import { chain, change, show, stay } from "../engine/step.ts";
 import type { RegistrationEffect, RegistrationTransition, EventOf } from "./events.ts";
 import { enter, enterIncomplete } from "./enter.ts";
@@ -8,6 +11,7 @@ import { begunVariant } from "./path.ts";
 import { leaveOpen, lookUp } from "./read-back.ts";
 import { closeGates } from "./secrets.ts";
 import {
+  isAtPassword,
   stepOf,
   type RegistrationForm,
   type RegistrationIn,
@@ -47,7 +51,7 @@ function revisit({ form, screen }: RegistrationState, event: Visit): Registratio
   const { step } = event;
   const gated = closeGates(switchVariant({ ...form, visited: true }, event));
   if (step === FIRST) return enter(gated, step);
-  if (isOpen(gated.progress, step) || gated.lostSecret === null)
+  if (isOpen(gated.wizard, step) || gated.lostSecret === null)
     return visit({ form: gated, screen }, event);
   // The gate is closed because of the lost secret. Its step explains that, so there is no error.
   const secretStep = gated.lostSecret === "password" ? FIRST : "payment-method";
@@ -64,15 +68,15 @@ export const onPageBack = (state: RegistrationState): RegistrationTransition =>
 export function visit(before: RegistrationState, event: Visit): RegistrationTransition {
   if (!before.form.visited) return revisit(before, event);
   const { step } = event;
-  if (!before.form.progress.topbar) return visitSent(before, event);
-  const form = switchVariant(before.form, event);
+  if (before.form.wizard.isLocked) return visitSent(before, event);
+  const isAtAccount = isAtPassword(before);
+  const form = switchVariant(isAtAccount ? withoutPassword(before.form) : before.form, event);
   const state = form === before.form ? before : { ...before, form };
-  if (!isOpen(form.progress, step)) return visitClosed(form, step);
+  if (!isOpen(form.wizard, step)) return visitClosed(form, step);
   const isOtherVariant = event.variant !== undefined && event.variant !== form.variant;
   if (isOtherVariant) return change(state, {}, redirect(step, form));
   // Documented: a customer who returns to the form of an account enters the password again.
-  const isAccount = step === FIRST && form.customer.emailverified;
-  if (stepOf(state.screen.phase) === step && !isAccount) return stay(state);
+  if (stepOf(state.screen.phase) === step && !isAtAccount) return stay(state);
   const incomplete = step === "confirm" ? firstIncomplete(form) : null;
   return incomplete === null
     ? enter(form, step)
@@ -99,7 +103,7 @@ export function visitDone(state: RegistrationIn<"done">, event: Visit): Registra
   const { step } = event;
   if (step === "confirm") return stay(state);
   const { receipt: lastReceipt } = state.screen;
-  const form = { ...state.form, lastReceipt, progress: initialProgress };
+  const form = { ...state.form, lastReceipt, wizard: wizardFromStart(state.form.wizard) };
   return step === FIRST ? enter(switchVariant(form, event), step) : skipped(form);
 }
 
@@ -107,9 +111,9 @@ export function visitDone(state: RegistrationIn<"done">, event: Visit): Registra
 function visitClosed(before: RegistrationForm, step: RegistrationStep): RegistrationTransition {
   const { lastReceipt: receipt } = before;
   if (step !== "confirm" || receipt === null) return skipped(before);
-  const progress = progressAfter(before.progress, "register-success");
+  const wizard = wizardAfterSuccess(before.wizard);
   // The entries of later steps stay.
-  const form = { ...before, lastReceipt: null, fieldErrors: {}, progress };
+  const form = { ...before, lastReceipt: null, fieldErrors: {}, wizard };
   return show(form, { phase: "done", receipt });
 }
 
@@ -120,8 +124,13 @@ function visitClosed(before: RegistrationForm, step: RegistrationStep): Registra
 function switchVariant(form: RegistrationForm, { step, variant }: Visit): RegistrationForm {
   if (variant === undefined || variant === form.variant) return form;
   if (form.variant === null) return { ...form, variant };
-  return step === FIRST ? { ...form, variant, progress: initialProgress } : form;
+  return step === FIRST ? { ...form, variant, wizard: wizardFromStart(form.wizard) } : form;
 }
+
+const withoutPassword = (form: RegistrationForm): RegistrationForm => ({
+  ...form,
+  customer: { ...form.customer, password: "" },
+});
 
 const skipped = (form: RegistrationForm): RegistrationTransition =>
   enter(form, FIRST, [

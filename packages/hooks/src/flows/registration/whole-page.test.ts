@@ -112,8 +112,8 @@ test("the e-mail address of an account asks for its password, and its saved card
   expect(fieldErrors).toEqual({});
   give(work, { password: demoPassword });
   submit(work);
-  const { payment, progress } = await work.until("reviewing");
-  expect(progress.userexists).toBe(true);
+  const { payment, wizard } = await work.until("reviewing");
+  expect(wizard.isKnown).toBe(true);
   expect(payment.token).not.toBe("");
 });
 

@@ -24,7 +24,7 @@ test("while one window registers, the other reports that and stays at the confir
   expect(other.state()).toMatchObject({
     notSent: "busy",
     attempt: null,
-    progress: { topbar: true },
+    wizard: { isLocked: false },
   });
   expect(other.sent("POST")).toEqual(["/auth/register"]);
 });

@@ -10,10 +10,7 @@ import { useFieldError } from "../use-field-errors.ts";
 import { useRegistrationRun } from "./use-registration.ts";
 
 /** The customer's own fields, from which the other fields of the draft are derived. @inline */
-type CustomerFields = Omit<
-  CustomerDraft,
-  "confirmEmail" | "timezonedescription" | "emailverified" | "shownextstep"
->;
+type CustomerFields = Omit<CustomerDraft, "confirmEmail" | "timezonedescription">;
 
 /** The fields of a registration by name, except for devices and the new card. */
 export interface RegistrationFields extends CustomerFields {

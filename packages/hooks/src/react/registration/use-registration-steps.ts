@@ -6,7 +6,7 @@ import {
   isOpen,
   REGISTRATION_STEPS,
   type RegistrationStep,
-} from "../../rules/registration/gates.ts";
+} from "../../rules/registration/wizard.ts";
 import { useWaypost } from "../provider.tsx";
 import { useRegistrationState } from "./use-registration.ts";
 
@@ -36,12 +36,12 @@ export function useRegistrationSteps(): {
 } {
   const { address, variant } = useWaypost("useRegistrationSteps");
   const current = useRegistrationState((state) => stepOf(state.screen.phase));
-  const progress = useRegistrationState((state) => state.form.progress);
+  const wizard = useRegistrationState((state) => state.form.wizard);
   const customerId = useRegistrationState((state) => state.form.account.customerId);
   const isKnown = useRegistrationState((state) => state.form.account.submittedEmail !== "");
   const steps = REGISTRATION_STEPS.map((step) => ({
     step,
-    isOpen: progress.topbar && isOpen(progress, step),
+    isOpen: !wizard.isLocked && isOpen(wizard, step),
     isCurrent: step === current,
     path: registrationPath(step, {
       address: address(),
@@ -50,5 +50,5 @@ export function useRegistrationSteps(): {
     }),
   }));
   const isReady = useRegistrationState((state) => isFirstScreenKnown(state, address()));
-  return { current, steps, hasTopBar: progress.topbar, isReady };
+  return { current, steps, hasTopBar: !wizard.isLocked, isReady };
 }

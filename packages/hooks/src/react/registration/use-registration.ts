@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from "react";
 import type { Runner } from "../../flows/engine/runner-types.ts";
 import type { RegistrationEvent } from "../../flows/registration/events.ts";
 import { registration } from "../../flows/registration/flow.ts";
-import type { RegistrationState } from "../../flows/registration/state.ts";
+import { hasAccount, type RegistrationState } from "../../flows/registration/state.ts";
 import type { Waypost } from "../../waypost.ts";
 import { useWaypost } from "../provider.tsx";
 import { useMessages, type Translate } from "../use-messages.ts";
@@ -84,8 +84,8 @@ function viewsOf(
   const later = screens?.registrationViews(run, waypost, say);
   return (state) => {
     const { form, screen } = state;
-    const { lostSecret, isSubmittingAll, customer, progress } = form;
-    const isKnownCustomer = customer.emailverified || progress.userexists;
+    const { lostSecret, isSubmittingAll, wizard } = form;
+    const isKnownCustomer = hasAccount(state);
     const common = { run, lostSecret, isSubmittingAll, isKnownCustomer, submitAll };
     if (screen.phase === "email") {
       const { phase, emailFailure: said } = screen;
@@ -94,7 +94,7 @@ function viewsOf(
         phase,
         failure: said && (screens?.emailFailureText(say, said) ?? said),
         // The receipt has the URL of the confirmation, while there is no registration to confirm.
-        hasLastReceipt: form.lastReceipt !== null && !progress.movetoconfirmpage,
+        hasLastReceipt: form.lastReceipt !== null && !wizard.open.includes("confirm"),
         submit,
       };
     }

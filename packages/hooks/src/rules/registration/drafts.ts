@@ -29,10 +29,6 @@ export const initialCustomer = {
   customserviceProvider: "",
   /** Ten digits without country code. */
   phone: "",
-  /** The e-mail belongs to an existing account and is locked. */
-  emailverified: false,
-  /** The full form for a new customer is open. */
-  shownextstep: false,
   textMe: false,
 };
 

@@ -12,10 +12,7 @@ import type { CustomerDraft, DeviceDraft, PaymentDraft, Unit } from "./drafts.ts
 const LANGUAGE = "English" as const;
 
 /** The customer fields of a registration request, from a draft or a form. */
-export type PayloadCustomer = Omit<
-  CustomerDraft,
-  "confirmEmail" | "confirmPassword" | "emailverified" | "shownextstep" | "textMe"
-> &
+export type PayloadCustomer = Omit<CustomerDraft, "confirmEmail" | "confirmPassword" | "textMe"> &
   Partial<Pick<CustomerDraft, "confirmEmail">>;
 
 /** The one to four devices of a registration request. */
