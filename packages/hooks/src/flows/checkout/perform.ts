@@ -4,7 +4,7 @@ import { delay } from "../../delay.ts";
 import type { CallSignal } from "../../platform.ts";
 import type { Ports } from "../engine/ports.ts";
 import type { Attempt } from "./attempts.ts";
-import type { CardRefused, QuestionEffect, QuestionEvent } from "./checkout.ts";
+import type { CardRefused, QuestionEffect, QuestionEvent } from "./question.ts";
 import { withCardToken } from "./card-token.ts";
 import type { ConsentEffect } from "./consent.ts";
 import type { GateOutcome } from "./gate-outcomes.ts";

@@ -4,7 +4,7 @@ import {
   existingCustomerPayload,
   newCustomerPayload,
 } from "../../rules/registration/registration-payload.ts";
-import { questionTransition, withAttempts, type QuestionEvent } from "../checkout/checkout.ts";
+import { questionTransition, withAttempts, type QuestionEvent } from "../checkout/question.ts";
 import { placeOrder } from "../checkout/order.ts";
 import type { Press } from "../checkout/price-check.ts";
 import { chain, show, stay } from "../engine/step.ts";

@@ -15,7 +15,7 @@ import type { RegistrationStep } from "../../rules/registration/wizard.ts";
 import type { Transition } from "../engine/flow.ts";
 import type { Notice } from "../engine/ports.ts";
 import type { ImeiEffect, ImeiEvent } from "../imei/imei-field.ts";
-import type { CardRefused, QuestionEvent } from "../checkout/checkout.ts";
+import type { CardRefused, QuestionEvent } from "../checkout/question.ts";
 import type { OutcomeEvent } from "../checkout/outcome.ts";
 import type { Shown } from "../checkout/price-check.ts";
 import type { CheckoutEffect, OutcomeKnown } from "../checkout/perform.ts";

@@ -1,7 +1,7 @@
 import { lastFour } from "../../rules/cards/card-number.ts";
 import { planKind, type PlanKind } from "../../rules/plans/plans.ts";
 import { total } from "../../rules/plans/pricing.ts";
-import { openQuestion, type QuestionEffect } from "../checkout/checkout.ts";
+import { openQuestion, type QuestionEffect } from "../checkout/question.ts";
 import { concerns } from "../checkout/guard.ts";
 import { canConfirm, type Order, type Question } from "../checkout/order.ts";
 import type { FoundPrices } from "../checkout/read-prices.ts";

@@ -1,4 +1,4 @@
-import { questionTransition, withAttempts, type QuestionEvent } from "../checkout/checkout.ts";
+import { questionTransition, withAttempts, type QuestionEvent } from "../checkout/question.ts";
 import { placeOrder } from "../checkout/order.ts";
 import type { Press } from "../checkout/price-check.ts";
 import { argsOf, firstIncomplete, lastStage, orderOf } from "./args.ts";

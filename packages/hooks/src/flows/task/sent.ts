@@ -1,6 +1,6 @@
 import type { WaypostError } from "@waypost/sdk";
 import { isWaypostError, SOMETHING_WENT_WRONG } from "@waypost/sdk/pure";
-import { withAttempts } from "../checkout/checkout.ts";
+import { withAttempts } from "../checkout/question.ts";
 import { withoutSecurityCode } from "../checkout/order.ts";
 import { lastStage, reviewOf } from "./args.ts";
 import { chain, change, show } from "../engine/step.ts";

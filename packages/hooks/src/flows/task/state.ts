@@ -6,7 +6,7 @@ import type { State } from "../engine/step.ts";
 import type { Attempt, AttemptChange } from "../checkout/attempts.ts";
 import type { ImeiEffect, ImeiEvent, ImeiField } from "../imei/imei-field.ts";
 import type { OutcomeEvent, OutcomeScreen } from "../checkout/outcome.ts";
-import type { CardRefused, QuestionEvent } from "../checkout/checkout.ts";
+import type { CardRefused, QuestionEvent } from "../checkout/question.ts";
 import type { Question } from "../checkout/order.ts";
 import type { CheckoutEffect, OutcomeKnown } from "../checkout/perform.ts";
 import type { SentEvent } from "../checkout/send-once.ts";

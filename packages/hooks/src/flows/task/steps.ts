@@ -1,5 +1,5 @@
 import { hasErrors } from "../engine/field-errors.ts";
-import { openQuestion } from "../checkout/checkout.ts";
+import { openQuestion } from "../checkout/question.ts";
 import { argsOf, entryCheckOf, firstIncomplete, lastStage, orderOf, stageErrors } from "./args.ts";
 import { chain, change, show, stay } from "../engine/step.ts";
 import { loadDetails, reload } from "./data.ts";

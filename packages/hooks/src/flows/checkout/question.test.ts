@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openQuestion, questionTransition } from "./checkout.ts";
+import { openQuestion, questionTransition } from "./question.ts";
 import type { Order } from "./order.ts";
 
 /** An order of this subject at this price. */
