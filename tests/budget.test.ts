@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const root = join(import.meta.dirname, "..");
 
 /** Work that may add lines, and how many in all folders together. */
-const MAY_ADD = { "real input": 300 } as const;
+const MAY_ADD = { "real input": 300, "the hosts' part of the checkout": 320 } as const;
 
 /** The title of a commit, the lines that a folder may have from then on, and why they may rise. */
 type Step = readonly [commit: string, lines: number, reason?: keyof typeof MAY_ADD];
@@ -17,12 +17,19 @@ type Step = readonly [commit: string, lines: number, reason?: keyof typeof MAY_A
  */
 const BUDGETS: Readonly<Record<string, { goal?: number; steps: readonly Step[] }>> = {
   "packages/hooks/src/flows/engine": { goal: 950, steps: [["the first step", 1030]] },
-  "packages/hooks/src/flows/checkout": { goal: 2250, steps: [["the first step", 2355]] },
+  "packages/hooks/src/flows/checkout": {
+    goal: 2250,
+    steps: [
+      ["the first step", 2355],
+      ["Let the checkout own its phases", 2675, "the hosts' part of the checkout"],
+    ],
+  },
   "packages/hooks/src/flows/task": {
     goal: 1250,
     steps: [
       ["the first step", 1720],
       ["Describe each screen of a task once, its type above its function", 1700],
+      ["Let the checkout own its phases", 1550],
     ],
   },
   "packages/hooks/src/flows/registration": {
@@ -34,6 +41,7 @@ const BUDGETS: Readonly<Record<string, { goal?: number; steps: readonly Step[] }
         3240,
         "real input",
       ],
+      ["Let the checkout own its phases", 3080],
     ],
   },
   "packages/hooks/src/react": { goal: 3300, steps: [["the first step", 3970]] },
@@ -77,9 +85,8 @@ const FILES: Readonly<Record<string, number>> = {
   "examples/blocks/blocks": 21,
   "packages/check/src": 19,
   "packages/gate/src": 26,
-  "packages/hooks/src/flows/checkout": 18,
-  "packages/hooks/src/flows/registration": 31,
-  "packages/hooks/src/flows/task": 16,
+  "packages/hooks/src/flows/checkout": 19,
+  "packages/hooks/src/flows/registration": 29,
   "packages/hooks/src/forms": 26,
   "packages/hooks/src/react": 21,
   "packages/sandbox/src": 54,

@@ -8,6 +8,7 @@ import type {
   TaskPhase,
   TaskQuestion,
 } from "../../../packages/hooks/src/flows/task/state.ts";
+import { placed } from "../../../packages/hooks/test/attempts.ts";
 import { sampleOrder } from "./sample-registration.ts";
 import { StillPage } from "./StillPage.tsx";
 
@@ -132,7 +133,7 @@ function stateAt<Shape extends TaskShape>(
     case "reviewing":
       return { form: loaded, screen: { phase, question: ASKED } };
     case "sending":
-      return { form: loaded, screen: { phase, question: ASKED, consent } };
+      return { form: loaded, screen: { phase, question: ASKED, placed: placed(attempt) } };
     case "reading-back":
     case "unknown": {
       const { outcome } = openOutcome([attempt], task.readBack?.(attempt, null) != null);

@@ -1,5 +1,7 @@
 import { vi } from "vitest";
 import { createAttempts, type Attempt, type Attempts } from "../src/flows/checkout/attempts.ts";
+import { givenConsent } from "../src/flows/checkout/consent.ts";
+import type { PlacedOrder } from "../src/flows/checkout/order.ts";
 import { createDraftStore } from "../src/flows/engine/draft-store.ts";
 import type { Clock, DraftStorage, Locks, Logger } from "../src/platform.ts";
 
@@ -21,6 +23,14 @@ export const attemptAt = (at: string, changes: Partial<Attempt> = {}): Attempt =
 
 export const FIRST = attemptAt("2026-11-21T12:00:00.000Z");
 export const SECOND = attemptAt("2026-11-21T12:05:00.000Z");
+
+/** An order that was placed as this attempt. */
+export const placed = (attempt: Attempt): PlacedOrder => ({
+  attempt,
+  consent: givenConsent({ flow: "registration", to: "order", by: "sam@example.com" }),
+  consentTo: [],
+  agreement: { consents: [], total: null, repeats: [], isUnverified: false },
+});
 
 /** The parts that two windows of a browser share. */
 export interface Shared {

@@ -7,7 +7,7 @@ import type {
   RegistrationReceipt,
   RegistrationState,
 } from "../src/flows/registration/state.ts";
-import { FIRST } from "./attempts.ts";
+import { FIRST, placed } from "./attempts.ts";
 
 const RECEIPT: RegistrationReceipt = {
   outcome: "registered",
@@ -30,8 +30,6 @@ const QUESTION = {
   consentTo: [],
   notSent: null,
 };
-
-const order = { email: "", unit: "MPH", devices: [], consents: [] } as const;
 
 /** The fields that only some phases have. */
 interface Extra {
@@ -59,7 +57,7 @@ export function registrationIn(
     case "reviewing":
       return { form, screen: { phase, question } };
     case "sending":
-      return { form, screen: { phase, question, attempt: FIRST, order } };
+      return { form, screen: { phase, question, placed: placed(FIRST) } };
     case "reading-back":
     case "unknown":
       return { form, screen: { phase, outcome } };

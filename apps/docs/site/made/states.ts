@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { registrationMachine } from "../../../../packages/hooks/src/flows/registration/machine.ts";
+import { smsPack } from "../../../../packages/hooks/src/flows/packs/sms-pack.ts";
 import { machineOf } from "../../../../packages/hooks/src/flows/task/machine.ts";
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
@@ -75,7 +76,7 @@ export const drawnFlows: Readonly<Record<string, DrawnFlow>> = {
     title: "A task",
     about:
       "The walks take every task of self-service: all share these phases. Only a task that waits for details has `preparing`, and only one whose attempts can be looked up has `reading-back`. Any first event opens a task.",
-    machine: machineOf(),
+    machine: machineOf(smsPack.task),
   },
 };
 

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { registrationMachine } from "./registration/machine.ts";
+import { smsPack } from "./packs/sms-pack.ts";
 import { machineOf } from "./task/machine.ts";
 
 const SOURCE = join(import.meta.dirname, "..");
@@ -9,7 +10,7 @@ const PAGE = join(SOURCE, "../../../docs/decisions/one-table-a-flow.md");
 
 test("the lines that the decision page quotes exist in the tables", async () => {
   const page = await readFile(PAGE, "utf8");
-  const quotes = [...page.matchAll(/^- `(flows\/\w+\/machine\.ts)`: `(.+)`$/gm)];
+  const quotes = [...page.matchAll(/^- `(flows\/\w+\/\w+\.ts)`: `(.+)`$/gm)];
   expect(quotes.length).toBeGreaterThan(12);
   for (const [, file = "", line = ""] of quotes) {
     const lines = (await readFile(join(SOURCE, file), "utf8")).split("\n");
@@ -22,7 +23,7 @@ test("the lines that the decision page quotes exist in the tables", async () => 
 
 test.each([
   ["registration", registrationMachine],
-  ["task", machineOf()],
+  ["task", machineOf(smsPack.task)],
 ])(
   "a request of the %s is sent only from its question, and its reply is handled only while it is sent",
   (_, machine) => {

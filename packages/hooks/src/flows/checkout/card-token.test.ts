@@ -8,7 +8,7 @@ import { reachConfirm, SECRETS } from "../../../test/new-customer.ts";
 import { taskAtWork } from "../../../test/task-at-work.ts";
 import { CARD, CUSTOMER, fillIn, TASK_ROWS, type AnyTaskRow } from "../../../test/task-rows.ts";
 import { creditCard } from "../../rules/cards/credit-card.ts";
-import { withCardToken } from "./card-token.ts";
+import { tokenOf } from "./card-token.ts";
 
 const paidByCard = TASK_ROWS.filter(({ flow }) => flow.task.secrets !== undefined);
 
@@ -100,28 +100,24 @@ test("a registration whose card gets no token shows the provider's words", async
 test("a provider that does not answer is given up after 30 seconds", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const waiting = withCardToken(
-    { tokenizeCard: () => new Promise(() => {}) },
-    { credit_card: creditCard(CARD) },
-  );
+  const waiting = tokenOf(() => new Promise(() => {}), creditCard(CARD));
   await vi.advanceTimersByTimeAsync(30_000);
   expect(await waiting).toMatchObject({ name: "WaypostError", parameter: "credit_card" });
 });
 
 test.each(["", " ", undefined, 7])("%j is not a token", async (token) => {
   const tokenizeCard = async () => token as string;
-  const answer = await withCardToken({ tokenizeCard }, { credit_card: creditCard(CARD) });
+  const answer = await tokenOf(tokenizeCard, creditCard(CARD));
   expect(answer).toMatchObject({ kind: "bad-argument" });
 });
 
 /** The answer to a card whose token is this text. */
-const tokenFrom = (card: CreditCard, token: string) =>
-  withCardToken({ tokenizeCard: async () => token }, { credit_card: card });
+const tokenFrom = (card: CreditCard, token: string) => tokenOf(async () => token, card);
 
 /** The answer to a card that is refused with these words. */
 const wordsFrom = async (card: CreditCard, words: string) => {
   const tokenizeCard = () => Promise.reject(new Error(words));
-  return withCardToken({ tokenizeCard }, { credit_card: card });
+  return tokenOf(tokenizeCard, card);
 };
 
 const text = (characters: string, minLength: number, maxLength = minLength) =>
@@ -149,9 +145,9 @@ const TOKENS: Readonly<Record<string, Arbitrary<(card: CreditCard) => string>>> 
 
 test.each(Object.entries(TOKENS))("10,000 %s tokens are sent", async (_, tokens) => {
   await fc.assert(
-    fc.asyncProperty(cards, tokens, async (card, tokenOf) => {
-      const token = tokenOf(card);
-      expect(await tokenFrom(card, token)).toMatchObject({ credit_card: { token } });
+    fc.asyncProperty(cards, tokens, async (card, make) => {
+      const token = make(card);
+      expect(await tokenFrom(card, token)).toMatchObject({ token });
     }),
     RUNS,
   );

@@ -8,7 +8,7 @@ import type { PageAdapter } from "../engine/ports.ts";
 const LIMIT = 30_000;
 
 /** A card as the payment provider's token, which is sent in the place of its number and code. */
-interface CardToken {
+export interface CardToken {
   /** The provider's token. */
   readonly token: string;
   /** The last four digits of the number. */
@@ -29,16 +29,37 @@ function isRevealing(text: string, { number, cvv }: CreditCard): boolean {
   return digitsOnly(plain).includes(number.slice(6, -4)) || code.test(plain);
 }
 
-/**
- * Replaces the entered card of a request with a token, if the page has `tokenizeCard`. An error is
- * returned, not thrown; nothing was sent then.
- */
-export async function withCardToken<Request extends object>(
-  { tokenizeCard }: Pick<PageAdapter, "tokenizeCard">,
+/** A request without its card, and the card that was entered, if any. @inline */
+export interface CardRequest<Body> {
+  readonly body: Body;
+  readonly card?: CreditCard;
+}
+
+/** A request without its card, which may stay in memory after it was sent. */
+export type WithoutCard<Request> = Omit<Request, "credit_card">;
+
+/** Takes the card out of a request. From then on nothing but a call has both. */
+export function splitCard<Request extends object>(
   request: Request,
-): Promise<Request | WaypostError> {
-  const { credit_card: card } = request as { readonly credit_card?: CreditCard };
-  if (tokenizeCard === undefined || card === undefined) return request;
+): CardRequest<WithoutCard<Request>> {
+  const { credit_card: card, ...body } = request as Request & { credit_card?: CreditCard };
+  return { body, ...(card && { card }) };
+}
+
+/** The request as a call sends it, with its card or the token of the card. */
+export const joinCard = <Request>({
+  body,
+  card,
+}: {
+  readonly body: WithoutCard<Request>;
+  readonly card?: CreditCard | CardToken;
+}): Request => ({ ...body, ...(card && { credit_card: card }) }) as Request;
+
+/** The token of a card. An error is returned, not thrown; nothing was sent then. */
+export async function tokenOf(
+  tokenizeCard: NonNullable<PageAdapter["tokenizeCard"]>,
+  card: CreditCard,
+): Promise<CardToken | WaypostError> {
   const { number, expiration_date, cardholder_name } = card;
   const answered = newAbort();
   try {
@@ -48,8 +69,7 @@ export async function withCardToken<Request extends object>(
     ]);
     const isToken = typeof token === "string" && token.trim() !== "";
     if (!isToken || isRevealing(token, card)) throw new Error();
-    const known: CardToken = { token, last_4: number.slice(-4), expiration_date, cardholder_name };
-    return { ...request, credit_card: known };
+    return { token, last_4: number.slice(-4), expiration_date, cardholder_name };
   } catch (error) {
     const words = error instanceof Error ? error.message.trim() : "";
     const isShown = words !== "" && !isRevealing(words, card);

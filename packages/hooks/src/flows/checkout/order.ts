@@ -28,6 +28,12 @@ export interface Order<Of extends Terms = Terms> extends Money {
   readonly inTheWay: readonly Attempt[];
   /** The state before the request is sent, for a read-back. */
   readonly evidence?: readonly string[];
+  /** The names of the price lists that the order needs; by default all of its flow. */
+  readonly lists?: readonly string[];
+  /** The consents that were given on the way to the order. */
+  readonly consents?: readonly GivenConsent[];
+  /** The part of the order to keep for the receipt, if the reply is lost; without secrets. */
+  readonly kept?: (consents: readonly GivenConsent[]) => unknown;
 }
 
 /** The question that the customer answers with Confirm before a request is sent. */
@@ -43,6 +49,12 @@ export interface Question<Of extends Terms = Terms> {
   /** The reason why the last press sent nothing. The page itself shows that it is offline. */
   readonly notSent: NotSent | null;
 }
+
+/** The question about the order as it is entered now, which other attempts may concern. */
+export const askedNow = <Of extends Terms>(question: Question<Of>, { inTheWay }: Order<Of>) => ({
+  ...question,
+  consentTo: inTheWay.map(({ id }) => id),
+});
 
 /** The checkbox that Confirm requires, for a repetition or a new price; `null` if none. */
 export function tickOf(
@@ -91,6 +103,7 @@ export function placeOrder(order: Order, question: Question, { at, ...shown }: P
     at: time,
     ...shown,
   });
+  const consents = [...(order.consents ?? []), consent];
   const isUnverified = question.priceCheck !== null && question.priceCheck.asOf !== null;
   return {
     attempt: {
@@ -105,10 +118,11 @@ export function placeOrder(order: Order, question: Question, { at, ...shown }: P
       origin: "this-page",
       evidence: order.evidence ?? [],
       outcome: "pending",
+      ...(order.kept && { order: order.kept(consents) }),
     },
     consent,
     consentTo: [...question.consentTo, ...question.related.map(({ id }) => id)],
-    agreement: { consents: [consent], total, repeats: inTheWay, isUnverified },
+    agreement: { consents, total, repeats: inTheWay, isUnverified },
   };
 }
 

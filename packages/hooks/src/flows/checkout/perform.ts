@@ -1,11 +1,11 @@
-import type { CallOptions } from "@waypost/sdk";
+import type { CallOptions, CreditCard } from "@waypost/sdk";
 import { isWaypostError } from "@waypost/sdk/pure";
 import { delay } from "../../delay.ts";
 import type { CallSignal } from "../../platform.ts";
 import type { Ports } from "../engine/ports.ts";
 import type { Attempt } from "./attempts.ts";
-import type { CardRefused, QuestionEffect, QuestionEvent } from "./question.ts";
-import { withCardToken } from "./card-token.ts";
+import type { CardRefused, Lists, QuestionEffect, QuestionEvent } from "./question.ts";
+import { tokenOf, type CardRequest, type CardToken } from "./card-token.ts";
 import type { ConsentEffect } from "./consent.ts";
 import type { GateOutcome } from "./gate-outcomes.ts";
 import { gateAnswer } from "./gate-outcomes.ts";
@@ -25,16 +25,13 @@ export interface OutcomeKnown {
   readonly found: GateOutcome;
 }
 
-type CheckPrices = EffectOf<QuestionEffect, "check-prices">;
-
 /** The effects of a checkout. */
-export type CheckoutEffect<Request = unknown> =
-  | Exclude<QuestionEffect, CheckPrices>
-  /** With a press, the `request` has the card that pays. */
-  | (CheckPrices & { readonly request?: Request })
+export type CheckoutEffect<Body = unknown> =
+  /** With a press, the `card` that pays. */
+  | (QuestionEffect & { readonly card?: CreditCard })
   | OutcomeEffect
   | ConsentEffect
-  | ({ type: "send"; request: Request } & Omit<PlacedOrder, "consent">)
+  | ({ type: "send" } & CardRequest<Body> & Omit<PlacedOrder, "consent">)
   /** The customer knows the outcome of these subjects. */
   | {
       type: "close-attempt";
@@ -46,16 +43,17 @@ export type CheckoutEffect<Request = unknown> =
 type EffectOf<Effect, Type> = Extract<Effect, { type: Type }>;
 
 /** The calls of the flow that has the checkout. */
-interface Host<Effect, Reply, List> {
+interface Calls<Body, Reply, List> {
   /** The price lists to read, by name. */
-  readonly prices: (
-    effect: EffectOf<Effect, "check-prices">,
-  ) => Readonly<Record<string, PriceQuery<List>>>;
-  readonly call: (effect: EffectOf<Effect, "send">, options?: CallOptions) => Promise<Reply>;
-  /** Looks up these attempts; `null` if no call can. */
+  readonly prices: (lists: readonly string[]) => Lists<PriceQuery<List>>;
+  readonly call: (
+    request: { readonly body: Body; readonly card?: CreditCard | CardToken },
+    options?: CallOptions,
+  ) => Promise<Reply>;
+  /** Looks up these attempts; `null` if no call can. `bodies` are the requests of this run. */
   readonly lookUp: (
     attempts: readonly Attempt[],
-    effect: EffectOf<Effect, "read-back">,
+    bodies: ReadonlyMap<string, Body>,
     signal: CallSignal,
   ) => Promise<Verdicts | null>;
   /** Sending the request twice is harmless. */
@@ -69,7 +67,7 @@ interface Paying {
   readonly press: Press;
   /** The card that was entered, as JSON, and the token that is sent for it. */
   readonly entered: string | undefined;
-  readonly token: unknown;
+  readonly token?: CardToken;
   /** How often the prices were read again because they were too old to be sent. */
   readonly rounds: number;
 }
@@ -85,26 +83,20 @@ type Answer<Reply, List> =
 
 type EventOf<Event, Type> = Extract<Event, { type: Type }>;
 
-interface WithCard {
-  readonly credit_card?: unknown;
-}
-
-/** The entered card of a request as JSON; `undefined` if it has none. */
-const cardOf = (request: object): string | undefined =>
-  JSON.stringify((request as WithCard).credit_card);
-
 interface Port<Event> {
   readonly send: (event: Event) => void;
   readonly signal: CallSignal;
 }
 
 /** Carries out the effects of the checkouts of one run. */
-export function createCheckout<Effect extends { readonly type: string }, Reply, List>(
+export function createCheckout<Body extends object, Reply, List>(
   ports: Ports,
-  host: Host<Effect, Reply, List>,
+  calls: Calls<Body, Reply, List>,
 ) {
-  const { client, attempts } = ports;
-  const { isHarmless = false, sendsKey = true } = host;
+  const { client, attempts, tokenizeCard } = ports;
+  const { isHarmless = false, sendsKey = true } = calls;
+  /** The requests of this run without their cards, by attempt id. */
+  const bodies = new Map<string, Body>();
   /** The accepted requests when the question opened. */
   let accepted: Promise<readonly string[]> | undefined;
 
@@ -119,44 +111,42 @@ export function createCheckout<Effect extends { readonly type: string }, Reply, 
   /** The last time that the prices were read, or could not be read. */
   let pricedAt: Moment | undefined;
 
-  const takesTokens = (entered: string | undefined) =>
-    ports.tokenizeCard !== undefined && entered !== undefined;
-
   /**
    * Makes the token of the card first, if a press waits for the prices: it may take long, and they
    * may change meanwhile.
    */
   async function checkPrices(
-    effect: EffectOf<CheckoutEffect<object>, "check-prices">,
+    { since: asked, press, card, lists }: EffectOf<CheckoutEffect, "check-prices">,
     { send, signal }: Port<Answer<Reply, List>>,
   ): Promise<void> {
-    let { since } = effect;
-    const { press, request = {} } = effect;
-    const entered = cardOf(request);
+    let since = asked;
+    const entered = JSON.stringify(card);
     if (press !== undefined && (paying?.press !== press || paying.entered !== entered)) {
-      paying = { press, entered, token: undefined, rounds: 0 };
-      if (takesTokens(entered)) {
-        const tokenized = await withCardToken(ports, request);
+      paying = { press, entered, rounds: 0 };
+      if (tokenizeCard !== undefined && card !== undefined) {
+        const token = await tokenOf(tokenizeCard, card);
         if (signal.aborted) return;
-        if (isWaypostError(tokenized)) return send({ type: "card-refused", error: tokenized });
-        paying = { ...paying, token: (tokenized as WithCard).credit_card };
+        if (isWaypostError(token)) return send({ type: "card-refused", error: token });
+        paying = { ...paying, token };
         since = null;
       }
     }
-    const wanted = host.prices(effect as unknown as EffectOf<Effect, "check-prices">);
+    const wanted = calls.prices(lists);
     return readPrices(ports, { wanted, since, signal }, (found) => {
       if (found.isOver) pricedAt = found.at;
       send({ type: "prices-found", ...found });
     });
   }
 
-  async function sendOrder(effect: EffectOf<CheckoutEffect<object>, "send">) {
-    const { attempt, consentTo, agreement, request } = effect;
+  async function sendOrder(effect: EffectOf<CheckoutEffect<Body>, "send">) {
+    const { attempt, consentTo, agreement, body, card } = effect;
     const mine = paying;
     paying = undefined;
-    const entered = cardOf(request);
+    bodies.set(attempt.id, body);
+    const takesToken = tokenizeCard !== undefined && card !== undefined;
     // Another card was entered while the token was made. The number itself is never sent instead.
-    const isOther = takesTokens(entered) && (mine?.token === undefined || mine.entered !== entered);
+    const isOther =
+      takesToken && (mine?.token === undefined || mine.entered !== JSON.stringify(card));
     const readAt = agreement.total === null ? undefined : pricedAt;
     const sending = {
       attempt,
@@ -167,10 +157,9 @@ export function createCheckout<Effect extends { readonly type: string }, Reply, 
       agreement: sendsKey ? agreement : undefined,
       isStale: () => isOther || (readAt !== undefined && !isRecent(readAt, momentOf(ports))),
     };
-    const card = takesTokens(entered) && { credit_card: mine?.token };
-    const paid = { ...effect, request: { ...request, ...card } };
+    const paid = takesToken ? mine?.token : card;
     const sent = await sendOnce(attempts, sending, (options) =>
-      host.call(paid as unknown as EffectOf<Effect, "send">, options),
+      calls.call({ body, ...(paid && { card: paid }) }, options),
     );
     const isStale = sent.type === "not-sent" && sent.reason === "stale";
     if (!isStale || isOther || mine === undefined || mine.rounds >= MOST_ROUNDS) return sent;
@@ -189,8 +178,7 @@ export function createCheckout<Effect extends { readonly type: string }, Reply, 
     if (reply !== null && attempt !== undefined)
       return { type: "outcome-known", attempt, found: reply };
     const isAllKnown = remaining.length === 0;
-    const own = effect as unknown as EffectOf<Effect, "read-back">;
-    const found = isAllKnown ? {} : await host.lookUp(remaining, own, signal);
+    const found = isAllKnown ? {} : await calls.lookUp(remaining, bodies, signal);
     return {
       type: "found",
       verdicts: { ...verdicts, ...found },
@@ -200,7 +188,7 @@ export function createCheckout<Effect extends { readonly type: string }, Reply, 
   }
 
   return async function perform(
-    effect: CheckoutEffect<object> | { type: "cancel"; key: string },
+    effect: CheckoutEffect<Body> | { type: "cancel"; key: string },
     { send, signal }: Port<Answer<Reply, List>>,
   ): Promise<void> {
     switch (effect.type) {

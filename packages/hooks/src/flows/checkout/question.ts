@@ -7,7 +7,6 @@ import {
   withPrices,
   type Moment,
   type Press,
-  type PriceCheck,
   type Terms,
 } from "./price-check.ts";
 import type { FoundPrices } from "./read-prices.ts";
@@ -39,12 +38,18 @@ export type QuestionEffect =
    * Reads the prices past every cache, unless the last read, at `since`, is recent. If a `press`
    * waits for them, the token of its card is made first.
    */
-  | { type: "check-prices"; key: "prices"; since: Moment | null; press?: Press }
+  | {
+      type: "check-prices";
+      key: "prices";
+      since: Moment | null;
+      lists: readonly string[];
+      press?: Press;
+    }
   /** Looks in the records of the browser for earlier requests about this money. */
   | { type: "look-for-earlier"; key: "earlier"; money: Money };
 
 /** Price lists by name. */
-type Lists<List> = Readonly<Record<string, List>>;
+export type Lists<List> = Readonly<Record<string, List>>;
 
 /** The order at these price lists; `null` for a list that has not arrived. */
 export type OrderAt<Of extends Terms, List> = (lists: Lists<List | null>) => Order<Of>;
@@ -67,7 +72,7 @@ export interface QuestionStep<Of extends Terms, List = unknown> {
  */
 export function openQuestion<Of extends Terms>(
   order: Order<Of>,
-  { looks, open }: { readonly looks: boolean; readonly open?: Question<Of> },
+  { looks, open }: { readonly looks: boolean; readonly open?: Question<Of> | undefined },
 ): QuestionStep<Of> {
   const question = open ?? { ...NEW, consentTo: idsOf(order.inTheWay) };
   const { family, owner, subjects } = order;
@@ -125,7 +130,7 @@ function readPricesAgain<Of extends Terms>(question: Question<Of>, order: Order<
   return withChanges(
     question,
     { priceCheck },
-    { type: "check-prices", key: "prices", since: null },
+    { type: "check-prices", key: "prices", since: null, lists: listsOf(order) },
   );
 }
 
@@ -145,21 +150,23 @@ function pressed<Of extends Terms>(question: Question<Of>, order: Order<Of>, pre
   const check = checkOf(question, order);
   if (check.press !== null) return null;
   if (check.status === "running") return withChanges(question, { priceCheck: { ...check, press } });
-  return waiting(question, check, press, check.at);
+  return waiting(question, order, press, check.at);
 }
 
 /** The press waits for the prices. */
 const waiting = <Of extends Terms>(
   question: Question<Of>,
-  check: PriceCheck<Of>,
+  order: Order<Of>,
   press: Press,
   since: Moment | null,
 ) =>
   withChanges(
     question,
-    { priceCheck: { ...check, status: "running", press } },
-    { type: "check-prices", key: "prices", since, press },
+    { priceCheck: { ...checkOf(question, order), status: "running", press } },
+    { type: "check-prices", key: "prices", since, lists: listsOf(order), press },
   );
+
+const listsOf = ({ lists = [] }: Order): readonly string[] => lists;
 
 /**
  * The server's prices have arrived. A press that waited for them continues, unless a price changed.
@@ -226,7 +233,7 @@ function notSent<Of extends Terms>(
   { reason, repeated = [], related = [], press }: Extract<QuestionEvent, { type: "not-sent" }>,
   order: Order<Of>,
 ) {
-  if (press !== undefined) return waiting(before, checkOf(before, order), press, null);
+  if (press !== undefined) return waiting(before, order, press, null);
   const question = withoutPress({ ...before, notSent: reason });
   if (reason === "price-changed" || reason === "stale") return readPricesAgain(question, order);
   if (related.length > 0)

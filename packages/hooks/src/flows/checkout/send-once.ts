@@ -39,7 +39,12 @@ export const NOT_SENT = {
 export type SentEvent<Reply> =
   | { readonly type: "accepted"; readonly reply: Reply }
   /** The server rejected the request, or it was not sent: see the error's kind. */
-  | { readonly type: "refused"; readonly error: WaypostError }
+  | {
+      readonly type: "refused";
+      readonly error: WaypostError;
+      /** The IMEIs that a lookup after the rejection found in use. */
+      readonly inUse?: readonly string[];
+    }
   /** The outcome is unknown. `error` is `null` if the call failed without an error of the SDK. */
   | { readonly type: "unknown"; readonly error: WaypostError | null; readonly attempt: Attempt }
   /** Not sent: the outcome of these earlier attempts about the same money is unknown. */

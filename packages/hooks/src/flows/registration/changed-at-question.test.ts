@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { soon, TODAY } from "../../../test/at-work.ts";
 import { GPS_PLAN } from "../../../test/new-customer.ts";
-import { orderOf } from "./prices.ts";
+import { orderOf } from "./order.ts";
 import {
   SHOWN,
   ask,

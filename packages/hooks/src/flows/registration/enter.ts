@@ -5,12 +5,13 @@ import {
   type RegistrationStep,
 } from "../../rules/registration/wizard.ts";
 import type { Question } from "../checkout/order.ts";
+import { openReview } from "../checkout/checkout.ts";
 import { hasErrors } from "../engine/field-errors.ts";
 import { chain, change, show } from "../engine/step.ts";
 import { rejectSubmit } from "./changes.ts";
 import { detailsLists, type RegistrationEffect, type RegistrationTransition } from "./events.ts";
 import { leaveImeis } from "./device-imei.ts";
-import { openOrder } from "./prices.ts";
+import { orderOf } from "./order.ts";
 import { stepOf, type RegistrationForm, type RegistrationState } from "./state.ts";
 import { firstIncomplete, STEPS } from "./steps.ts";
 
@@ -26,7 +27,10 @@ export function enter(
 ): RegistrationTransition {
   const { screen } = STEPS[step];
   const form = { ...before, fieldErrors: {} };
-  if (screen === null) return openOrder(form, effects, open);
+  if (screen === null)
+    return chain({ state: form, effects }, () =>
+      openReview(form, orderOf(form), { looks: false, open }),
+    );
   const shown = show(form, screen, ...effects);
   switch (step) {
     case "activation-type":

@@ -9,12 +9,12 @@ import type {
   WaypostError,
 } from "@waypost/sdk";
 import type { Variant } from "../../rules/charge-address.ts";
-import type { PlanKind } from "../../rules/plans/plans.ts";
 import type { CustomerDraft, PaymentDraft, Unit } from "../../rules/registration/drafts.ts";
 import type { RegistrationStep } from "../../rules/registration/wizard.ts";
 import type { Transition } from "../engine/flow.ts";
 import type { Notice } from "../engine/ports.ts";
 import type { ImeiEffect, ImeiEvent } from "../imei/imei-field.ts";
+import type { WithoutCard } from "../checkout/card-token.ts";
 import type { CardRefused, QuestionEvent } from "../checkout/question.ts";
 import type { OutcomeEvent } from "../checkout/outcome.ts";
 import type { Shown } from "../checkout/price-check.ts";
@@ -104,17 +104,21 @@ export type RegistrationEvent =
   | { type: "time-zone-found"; zone: TimeZone }
   | { type: "time-zone-described"; zone: TimeZone }
   | Extract<QuestionEvent<readonly ChosenPlan[]>, { type: "prices-found" | "earlier-found" }>
-  | Exclude<SentEvent<RegistrationResult>, { type: "refused" }>
+  | SentEvent<RegistrationResult>
   | OutcomeKnown
   | CardRefused
-  /** `inUse` are the IMEIs that are in use after the rejection. */
-  | { type: "refused"; error: WaypostError; inUse?: readonly string[] }
   | Extract<OutcomeEvent, { type: "settling" | "settled" | "found" }>;
 
 export type EventOf<Type extends RegistrationEvent["type"]> = Extract<
   RegistrationEvent,
   { type: Type }
 >;
+
+/** The body of a registration, and the variant that decides its endpoint. */
+export interface RegistrationRequest {
+  readonly payload: WithoutCard<RegistrationPayload>;
+  readonly variant: Variant | null;
+}
 
 /** The effects that registration transitions request. */
 export type RegistrationEffect =
@@ -144,12 +148,7 @@ export type RegistrationEffect =
   | { type: "describe-time-zone"; timezone: string }
   /** `id` is the row with the IMEI. */
   | (ImeiEffect & { key: string; id: string })
-  | Exclude<CheckoutEffect, { type: "send" | "check-prices" }>
-  /** The price lists of these kinds. */
-  | (Extract<CheckoutEffect<RegistrationPayload>, { type: "check-prices" }> & {
-      kinds: readonly PlanKind[];
-    })
-  | (Extract<CheckoutEffect<RegistrationPayload>, { type: "send" }> & { variant: Variant | null });
+  | CheckoutEffect<RegistrationRequest>;
 
 export type RegistrationTransition = Transition<RegistrationState, RegistrationEffect>;
 

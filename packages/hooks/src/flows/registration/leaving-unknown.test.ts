@@ -3,7 +3,7 @@ import { atWork, TODAY, type AtWork } from "../../../test/at-work.ts";
 import { browse, routeOf } from "../../../test/browse.ts";
 import { giveCard, GPS_IMEI, reachConfirm } from "../../../test/new-customer.ts";
 import { press, stoppedTime, withoutAnAnswer } from "../../../test/without-an-answer.ts";
-import { orderOf } from "./prices.ts";
+import { orderOf } from "./order.ts";
 
 const OPEN = {
   isLocked: false,

@@ -1,16 +1,22 @@
-import type { RegistrationResult } from "@waypost/sdk";
+import type { RegistrationPayload, RegistrationResult } from "@waypost/sdk";
 import { type WaypostError, isWaypostError } from "@waypost/sdk/pure";
 import { type Variant, isCharge } from "../../rules/charge-address.ts";
 import type { FlowLogic, SavedState, Perform } from "../engine/flow.ts";
 import type { Ports } from "../engine/ports.ts";
 import { performImei } from "../imei/imei-field.ts";
 import type { Attempt } from "../checkout/attempts.ts";
+import { joinCard } from "../checkout/card-token.ts";
 import { createCheckout } from "../checkout/perform.ts";
 import { isRejection } from "../checkout/send-once.ts";
 import { imeiOfSubject } from "../checkout/subjects.ts";
 import { windowsOf } from "../checkout/windows.ts";
 import { verdictOf } from "./device-imei.ts";
-import type { ChosenPlan, RegistrationEffect, RegistrationEvent } from "./events.ts";
+import type {
+  ChosenPlan,
+  RegistrationEffect,
+  RegistrationEvent,
+  RegistrationRequest,
+} from "./events.ts";
 import { toDrafts } from "./to-drafts.ts";
 import { transition } from "./machine.ts";
 import { registrationPath } from "./path.ts";
@@ -41,14 +47,16 @@ function perform(ports: Ports): Perform<RegistrationEvent, RegistrationEffect> {
   const { client } = ports;
   const calls = client.registration;
   const loadStates = statesReader(ports);
-  const checkout = createCheckout<RegistrationEffect, RegistrationResult, readonly ChosenPlan[]>(
+  const checkout = createCheckout<RegistrationRequest, RegistrationResult, readonly ChosenPlan[]>(
     ports,
     {
-      prices: ({ kinds }) => priceLists(client, kinds),
-      call: ({ request, variant }, options) =>
-        isCharge(addressIn(ports, variant), ports.variant)
+      prices: (kinds) => priceLists(client, kinds),
+      call: ({ body: { payload, variant }, card }, options) => {
+        const request = joinCard<RegistrationPayload>({ body: payload, ...(card && { card }) });
+        return isCharge(addressIn(ports, variant), ports.variant)
           ? calls.registerCharge(request, options)
-          : calls.register(request, options),
+          : calls.register(request, options);
+      },
       lookUp: (asked, _, signal) => readBack(ports, asked, signal),
     },
   );

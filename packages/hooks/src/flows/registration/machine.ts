@@ -1,16 +1,15 @@
 import * as account from "./account.ts";
 import { stay } from "../engine/step.ts";
-import * as confirm from "./confirm.ts";
+import { backToTerms, changeCard, checkout, startOver } from "./checkout.ts";
 import * as customer from "./customer.ts";
 import { checkImeisAgain, onImei } from "./device-imei.ts";
 import * as devices from "./devices.ts";
 import type { RegistrationTransition, EventOf, RegistrationEvent } from "./events.ts";
 import { goTo, toPrevious } from "./enter.ts";
+import { canConfirmOrder } from "./order.ts";
 import * as payment from "./payment.ts";
-import * as readBack from "./read-back.ts";
 import { retryFailed } from "./receipt.ts";
 import { forgetSecrets, onPageLeft } from "./secrets.ts";
-import * as sent from "./sent.ts";
 import type { RegistrationIn, RegistrationPhase, RegistrationState } from "./state.ts";
 import { continueSubmit, submitAll } from "./submit-all.ts";
 import * as visits from "./visits.ts";
@@ -64,9 +63,7 @@ const shown: Handlers<RegistrationState> = {
 const unanswered: Handlers<RegistrationIn<"reading-back" | "unknown">> = {
   ...shown,
   visit: visits.visitUnanswered,
-  settling: readBack.onOutcome,
-  settled: readBack.onOutcome,
-  back: readBack.backToTerms,
+  back: backToTerms,
 };
 
 /** The phases of the registration, in the order in which a customer encounters them. */
@@ -116,39 +113,28 @@ export const registrationMachine: Machine = {
 
   reviewing: {
     ...form,
-    "page-online": confirm.onOnline,
-    refetch: confirm.onQuestion,
-    "prices-found": confirm.onQuestion,
-    acknowledge: confirm.onQuestion,
-    confirm: confirm.confirm,
-    "card-refused": sent.refused,
+    ...checkout.reviewing,
+    "page-online": (state, event) =>
+      state.screen.question.priceCheck?.status === "failed"
+        ? checkout.reviewing["page-online"](state, event)
+        : checkImeisAgain(state),
+    confirm: (state, event) =>
+      canConfirmOrder(state) ? checkout.reviewing.confirm(state, event) : stay(state),
     back: (state) => goTo(state.form, "activation-type"),
   },
-  sending: {
-    ...shown,
-    accepted: sent.accepted,
-    refused: sent.refused,
-    unknown: sent.unknown,
-    blocked: sent.blocked,
-    "not-sent": confirm.notSent,
-  },
+  sending: { ...shown, ...checkout.sending },
   failed: {
     ...form,
-    "use-another-card": sent.changeCard,
+    "use-another-card": changeCard,
     back: (state) => goTo(state.form, "terms"),
   },
-  "reading-back": { ...unanswered, found: readBack.onOutcome, "outcome-known": sent.outcomeKnown },
-  unknown: {
-    ...unanswered,
-    "read-back-again": readBack.onOutcome,
-    "try-again": readBack.sendAgain,
-    "start-over": readBack.startOver,
-  },
+  "reading-back": { ...unanswered, ...checkout["reading-back"] },
+  unknown: { ...unanswered, ...checkout.unknown, "start-over": startOver },
   done: {
     ...shown,
     visit: visits.visitDone,
     "retry-failed": retryFailed,
-    "start-over": readBack.startOver,
+    "start-over": startOver,
   },
 };
 

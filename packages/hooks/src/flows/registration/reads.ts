@@ -7,7 +7,6 @@ import {
   timeZonesQuery,
 } from "../../queries/lookups.ts";
 import type { Query } from "../../queries/query.ts";
-import type { PlanKind } from "../../rules/plans/plans.ts";
 import { matchingTimeZone } from "../../rules/registration/time-zone.ts";
 import type { Ports } from "../engine/ports.ts";
 import type { Attempt } from "../checkout/attempts.ts";
@@ -78,7 +77,7 @@ export async function timeZoneNamed(ports: Ports, name: string): Promise<TimeZon
 /** The price lists of these kinds of plans. */
 export const priceLists = (
   client: Client,
-  kinds: readonly PlanKind[],
+  kinds: readonly string[],
 ): Record<string, Query<ServicePlan[]>> =>
   Object.fromEntries(
     kinds.map((kind) => [kind, servicePlansQuery(client, kind === "obd" ? kind : undefined)]),

@@ -1,9 +1,9 @@
-import type { RegistrationPayload, RegistrationResult } from "@waypost/sdk";
+import type { RegistrationResult } from "@waypost/sdk";
 import { planKind } from "../../rules/plans/plans.ts";
 import { total } from "../../rules/plans/pricing.ts";
 import { recurring } from "../../rules/plans/recurring.ts";
 import { chargedAmount } from "../../rules/registration/charge-note.ts";
-import { type DeviceDraft, initialCustomer, newDevice } from "../../rules/registration/drafts.ts";
+import { initialCustomer, newDevice } from "../../rules/registration/drafts.ts";
 import { type GivenConsent, givenConsent } from "../checkout/consent.ts";
 import type { Shown } from "../checkout/price-check.ts";
 import { canonical } from "../checkout/subjects.ts";
@@ -20,25 +20,6 @@ import {
   type RegistrationReceipt,
   type SentOrder,
 } from "./state.ts";
-
-/** The order as sent, with the category and agreed price of each device from its row. */
-export const orderOf = (
-  { email, uom, devices }: RegistrationPayload,
-  rows: readonly Pick<DeviceDraft, "category" | "price" | "duration">[],
-  consents: SentOrder["consents"],
-): SentOrder => ({
-  consents,
-  email,
-  unit: uom,
-  devices: devices.map(({ imei, device_name, device_plan }, index) => ({
-    imei,
-    device_name,
-    servicePlan: device_plan,
-    category: rows[index]?.category ?? "",
-    price: rows[index]?.price ?? null,
-    duration: rows[index]?.duration ?? null,
-  })),
-});
 
 /** The receipt of an accepted registration, without the token. */
 export function receiptOf(order: SentOrder, reply: RegistrationResult): RegistrationReceipt {

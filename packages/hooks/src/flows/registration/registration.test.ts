@@ -10,7 +10,7 @@ import {
   reachConfirm,
   SECRETS,
 } from "../../../test/new-customer.ts";
-import { orderOf } from "./prices.ts";
+import { orderOf } from "./order.ts";
 import { REGISTRATION_KEYS } from "./start.ts";
 
 test("a new customer registers a GPS and an OBD device in one order", async () => {

@@ -14,8 +14,7 @@ import type { State } from "../engine/step.ts";
 import type { ImeiField } from "../imei/imei-field.ts";
 import type { Attempt } from "../checkout/attempts.ts";
 import type { GivenConsent } from "../checkout/consent.ts";
-import type { OutcomeScreen } from "../checkout/outcome.ts";
-import type { Question } from "../checkout/order.ts";
+import type { CheckoutScreen } from "../checkout/checkout.ts";
 
 /** The step of each screen and waiting phase, in the order in which a customer encounters them. */
 const STEP_OF = {
@@ -210,14 +209,7 @@ export type RegistrationScreen =
   /** `emailFailure`: why the check of the e-mail address failed. */
   | { readonly phase: "email"; readonly emailFailure: string | null }
   | { [Phase in PlainPhase]: { readonly phase: Phase } }[PlainPhase]
-  | { readonly phase: "reviewing"; readonly question: Question }
-  | {
-      readonly phase: "sending";
-      readonly question: Question;
-      readonly attempt: Attempt;
-      readonly order: SentOrder;
-    }
-  | OutcomeScreen
+  | CheckoutScreen
   | { readonly phase: "done"; readonly receipt: RegistrationReceipt };
 
 /** The state of a registration: its form, and its screen, discriminated by the phase. */
@@ -242,7 +234,7 @@ export const FAMILY = "registration";
 
 /** The attempt that is pending or whose outcome is unknown; `null` if there is none. */
 export function openAttempt({ screen }: RegistrationState): Attempt | null {
-  if ("attempt" in screen) return screen.attempt;
+  if ("placed" in screen) return screen.placed.attempt;
   if ("outcome" in screen) return screen.outcome.asked[0] ?? null;
   return "unfinished" in screen ? (screen.unfinished?.attempt ?? null) : null;
 }

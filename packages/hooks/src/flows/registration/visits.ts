@@ -8,7 +8,7 @@ import { chain, change, show, stay } from "../engine/step.ts";
 import type { RegistrationEffect, RegistrationTransition, EventOf } from "./events.ts";
 import { enter, enterIncomplete } from "./enter.ts";
 import { begunVariant } from "./path.ts";
-import { leaveOpen, lookUp } from "./read-back.ts";
+import { checkout, leaveOpen } from "./checkout.ts";
 import { closeGates } from "./secrets.ts";
 import {
   isAtPassword,
@@ -38,7 +38,10 @@ export function firstVisit(
   if (unfinished === null)
     return revisit({ form, screen: { phase: "email", emailFailure: null } }, event);
   const { attempt, receipt } = unfinished;
-  if (attempt !== null) return lookUp(form, attempt, redirect("confirm", form));
+  if (attempt !== null)
+    return chain({ state: form, effects: [redirect("confirm", form)] }, () =>
+      checkout.lookUp(form, [attempt]),
+    );
   const done = show(form, { phase: "done", receipt }, redirect("confirm", form));
   // A page without addresses opens the first step, regardless of the step before the reload.
   return event.step !== "confirm" && event.variant !== undefined

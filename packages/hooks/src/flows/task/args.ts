@@ -1,5 +1,6 @@
 import { lastFour } from "../../rules/cards/card-number.ts";
 import type { FieldErrors } from "../../forms/validate.ts";
+import type { WithoutCard } from "../checkout/card-token.ts";
 import type { Attempt } from "../checkout/attempts.ts";
 import { errorsOf, hasErrors } from "../engine/field-errors.ts";
 import type { Order } from "../checkout/order.ts";
@@ -81,9 +82,9 @@ export function attemptsInTheWay<Shape extends TaskShape>(
 /** The read-back of an attempt; `null` if no call can look it up. */
 export const lookUpOf = <Shape extends TaskShape>(
   { readBack }: Task<Shape>,
-  requests: TaskForm<Shape>["requests"],
+  body: WithoutCard<Shape["request"]> | undefined,
   attempt: Attempt,
-): LookUp | null => readBack?.(attempt, requests[attempt.id] ?? null) ?? null;
+): LookUp | null => readBack?.(attempt, body ?? null) ?? null;
 
 /** The order of the review, at the prices of `args.data`. */
 export function orderOf<Shape extends TaskShape>(

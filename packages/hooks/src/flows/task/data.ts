@@ -20,7 +20,6 @@ export function loadDetails<Shape extends TaskShape>(
 }
 
 export const loadFailed = <Shape extends TaskShape>(
-  _: Task<Shape>,
   { form }: TaskState<Shape>,
   { failure }: Extract<TaskEvent<Shape>, { type: "load-failed" }>,
 ): TaskTransition<Shape> => show({ ...form, failure }, { phase: "load-failed" });

@@ -1,12 +1,10 @@
 import { attemptsChanged } from "./attempts-changed.ts";
 import { chain, change, show, stay } from "../engine/step.ts";
+import { taskCheckout } from "./checkout.ts";
 import { load, loadFailed } from "./data.ts";
 import { loaded } from "./loaded.ts";
 import { edit, forgetSecrets, onImei, changeAddress } from "./edits.ts";
 import { changeImei } from "./imei.ts";
-import { lookUpAttempts, onOutcome, sendAgain } from "./outcome.ts";
-import { onQuestion } from "./question.ts";
-import { accepted, blocked, outcomeKnown, refused, unknown } from "./sent.ts";
 import { startOver } from "./start.ts";
 import type { TaskEvent, TaskIn, TaskPhase, TaskState, TaskTransition } from "./state.ts";
 import { back, backToForm, prepared, prepareFailed, submit } from "./steps.ts";
@@ -16,7 +14,6 @@ type EventOf<Shape extends TaskShape, Type> = Extract<TaskEvent<Shape>, { type: 
 
 type Handlers<Shape extends TaskShape, State> = {
   readonly [Type in TaskEvent<Shape>["type"]]?: (
-    task: Task<Shape>,
     state: State,
     event: EventOf<Shape, Type>,
   ) => TaskTransition<Shape>;
@@ -27,30 +24,39 @@ type Machine<Shape extends TaskShape> = {
   readonly [Phase in TaskPhase]: Handlers<Shape, TaskIn<Shape, Phase>>;
 };
 
-/** The state machine of all tasks. The documentation contains a diagram of it. */
-export function machineOf<Shape extends TaskShape>(): Machine<Shape> {
+/** The state machine of a task. The documentation contains a diagram of it. */
+export function machineOf<Shape extends TaskShape>(task: Task<Shape>): Machine<Shape> {
   type Any = Handlers<Shape, TaskState<Shape>>;
+  const checkout = taskCheckout(task);
 
-  const beforeOpening: Any = { attempts: attemptsChanged, "page-left": forgetSecrets };
+  /** A handler that needs the declaration of the task. */
+  const on =
+    <State, Event>(
+      handle: (task: Task<Shape>, state: State, event: Event) => TaskTransition<Shape>,
+    ) =>
+    (state: State, event: Event) =>
+      handle(task, state, event);
+
+  const beforeOpening: Any = { attempts: on(attemptsChanged), "page-left": on(forgetSecrets) };
 
   const always: Any = {
     ...beforeOpening,
-    address: changeAddress,
-    refetch: (_, state) => change(state, {}, load(true)),
+    address: on(changeAddress),
+    refetch: (state) => change(state, {}, load(true)),
     details: storeDetails,
     prepared: storeDetails,
-    "leave-imei": onImei,
-    "imei-paused": onImei,
-    "check-imei-again": onImei,
-    "imei-checked": onImei,
+    "leave-imei": on(onImei),
+    "imei-paused": on(onImei),
+    "check-imei-again": on(onImei),
+    "imei-checked": on(onImei),
   };
 
   const form: Any = {
     ...always,
-    edit,
-    "edit-imei": onImei,
-    loaded,
-    "start-over": startOver,
+    edit: on(edit),
+    "edit-imei": on(onImei),
+    loaded: on(loaded),
+    "start-over": on(startOver),
   };
 
   return {
@@ -58,77 +64,56 @@ export function machineOf<Shape extends TaskShape>(): Machine<Shape> {
     loading: { ...form, "load-failed": loadFailed },
     "load-failed": {
       ...always,
-      loaded,
+      loaded: on(loaded),
       refetch: loadAgain,
       "page-online": loadAgain,
-      "start-over": startOver,
+      "start-over": on(startOver),
     },
     form: {
       ...form,
       "load-failed": loadFailed,
-      continue: submit,
+      continue: on(submit),
       back,
       "page-online": checkAgain,
     },
-    preparing: { ...form, prepared, "prepare-failed": prepareFailed },
+    preparing: { ...form, prepared: on(prepared), "prepare-failed": prepareFailed },
     reviewing: {
       ...form,
+      ...checkout.reviewing,
       "load-failed": loadFailed,
       back: backToForm,
-      refetch: (task, state, event) =>
+      refetch: (state, event) =>
         state.screen.question.priceCheck === null
           ? change(state, {}, load(true))
-          : onQuestion(task, state, event),
-      acknowledge: onQuestion,
-      "page-online": onQuestion,
-      "prices-found": onQuestion,
-      "earlier-found": onQuestion,
-      confirm: onQuestion,
-      "card-refused": refused,
+          : checkout.reviewing.refetch(state, event),
     },
-    sending: { ...always, accepted, refused, unknown, blocked, "not-sent": onQuestion },
-    "reading-back": {
-      ...always,
-      loaded,
-      found: onOutcome,
-      "outcome-known": outcomeKnown,
-      settling: onOutcome,
-      settled: onOutcome,
-    },
+    sending: { ...always, ...checkout.sending },
+    "reading-back": { ...always, loaded: on(loaded), ...checkout["reading-back"] },
     unknown: {
       ...always,
-      loaded,
-      "read-back-again": onOutcome,
-      settling: onOutcome,
-      settled: onOutcome,
-      "try-again": sendAgain,
-      "start-over": startOver,
+      loaded: on(loaded),
+      ...checkout.unknown,
+      "start-over": on(startOver),
     },
     done: {
       ...always,
-      loaded,
-      "close-dialog": (_, state) => show(state.form, { ...state.screen, isDialogOpen: false }),
-      "start-over": startOver,
+      loaded: on(loaded),
+      "close-dialog": ({ form: left, screen }) => show(left, { ...screen, isDialogOpen: false }),
+      "start-over": on(startOver),
     },
   };
 }
 
-const loadAgain = <Shape extends TaskShape>(
-  _: Task<Shape>,
-  { form }: TaskState<Shape>,
-): TaskTransition<Shape> => show({ ...form, failure: null }, { phase: "loading" }, load(true));
+const loadAgain = <Shape extends TaskShape>({ form }: TaskState<Shape>): TaskTransition<Shape> =>
+  show({ ...form, failure: null }, { phase: "loading" }, load(true));
 
 /** Retries an IMEI check that could not reach the server. */
-const checkAgain = <Shape extends TaskShape>(
-  _: Task<Shape>,
-  state: TaskState<Shape>,
-): TaskTransition<Shape> =>
+const checkAgain = <Shape extends TaskShape>(state: TaskState<Shape>): TaskTransition<Shape> =>
   state.form.imei.check.status === "invalid" && state.form.imei.check.canRetry
     ? changeImei(state, { type: "check-imei-again" })
     : stay(state);
 
 const storeDetails = <Shape extends TaskShape>(
-  _: Task<Shape>,
   state: TaskState<Shape>,
   { details }: EventOf<Shape, "details" | "prepared">,
 ): TaskTransition<Shape> => change(state, { details: { ...state.form.details, ...details } });
@@ -142,20 +127,20 @@ function open<Shape extends TaskShape>(
   const { attempts } = form;
   return attempts.length === 0
     ? loading
-    : chain(loading, (next) => lookUpAttempts(task, next.form, attempts));
+    : chain(loading, (next) => taskCheckout(task).lookUp(next.form, attempts));
 }
 
 /** Returns the transition function of a task. Pure. */
 export function taskTransition<Shape extends TaskShape>(
   task: Task<Shape>,
 ): (state: TaskState<Shape>, event: TaskEvent<Shape>) => TaskTransition<Shape> {
-  const machine = machineOf<Shape>();
+  const machine = machineOf(task);
 
   function handle(state: TaskState<Shape>, event: TaskEvent<Shape>): TaskTransition<Shape> {
     const handler = machine[state.screen.phase][event.type] as
-      | ((task: Task<Shape>, state: TaskState<Shape>, event: unknown) => TaskTransition<Shape>)
+      | ((state: TaskState<Shape>, event: unknown) => TaskTransition<Shape>)
       | undefined;
-    return handler?.(task, state, event) ?? stay(state);
+    return handler?.(state, event) ?? stay(state);
   }
 
   return (state: TaskState<Shape>, event: TaskEvent<Shape>) => {

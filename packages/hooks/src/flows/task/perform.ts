@@ -2,13 +2,14 @@ import type { Accepted } from "@waypost/sdk";
 import { isWaypostError } from "@waypost/sdk/pure";
 import type { Query } from "../../queries/query.ts";
 import type { Verdicts } from "../checkout/outcome.ts";
+import { joinCard, type WithoutCard } from "../checkout/card-token.ts";
 import { createCheckout } from "../checkout/perform.ts";
 import type { Perform } from "../engine/flow.ts";
 import { isFinal } from "../../queries/read-fresh.ts";
 import type { Ports } from "../engine/ports.ts";
 import { performImei, type ImeiVerdict } from "../imei/imei-field.ts";
 import { entryCheckOf, lookUpOf } from "./args.ts";
-import { failureOf } from "./sent.ts";
+import { failureOf } from "./checkout.ts";
 import type { TaskEffect, TaskEvent } from "./state.ts";
 import type { LookUp, Task, TaskShape } from "./task.ts";
 import { newAbort, type CallSignal } from "../../platform.ts";
@@ -32,14 +33,14 @@ export const performTask =
       }
     };
 
-    const checkout = createCheckout<TaskEffect<Shape>, Accepted, unknown>(ports, {
+    const checkout = createCheckout<WithoutCard<Shape["request"]>, Accepted, unknown>(ports, {
       prices: () => {
         const reads = Object.entries<Query<unknown>>(task.reads(ports, input));
         return Object.fromEntries(reads.filter(([, query]) => query.uncachedFn));
       },
-      call: ({ request }, options) => task.send(ports, request, options),
-      lookUp: async (asked, { requests }) => {
-        const lookUps = asked.map((one) => lookUpOf(task, requests, one));
+      call: (request, options) => task.send(ports, joinCard(request), options),
+      lookUp: async (asked, bodies) => {
+        const lookUps = asked.map((one) => lookUpOf(task, bodies.get(one.id), one));
         if (lookUps.every((one) => one === null)) return null;
         return Object.assign({}, ...(await Promise.all(lookUps.map(verdictsOf)))) as Verdicts;
       },

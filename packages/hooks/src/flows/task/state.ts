@@ -5,12 +5,14 @@ import type { Transition } from "../engine/flow.ts";
 import type { State } from "../engine/step.ts";
 import type { Attempt, AttemptChange } from "../checkout/attempts.ts";
 import type { ImeiEffect, ImeiEvent, ImeiField } from "../imei/imei-field.ts";
-import type { OutcomeEvent, OutcomeScreen } from "../checkout/outcome.ts";
+import type { CheckoutScreen } from "../checkout/checkout.ts";
+import type { WithoutCard } from "../checkout/card-token.ts";
+import type { OutcomeEvent } from "../checkout/outcome.ts";
 import type { CardRefused, QuestionEvent } from "../checkout/question.ts";
 import type { Question } from "../checkout/order.ts";
 import type { CheckoutEffect, OutcomeKnown } from "../checkout/perform.ts";
 import type { SentEvent } from "../checkout/send-once.ts";
-import type { TaskReview, TaskShape, WithoutCard } from "./task.ts";
+import type { TaskReview, TaskShape } from "./task.ts";
 
 /** All screens and waiting phases of a task, in the order in which a customer encounters them. */
 export const TASK_PHASES = [
@@ -90,13 +92,7 @@ type PlainPhase = "restoring" | "loading" | "load-failed" | "form" | "preparing"
 /** The current screen, with the fields that only this screen has. */
 export type TaskScreen =
   | { [Phase in PlainPhase]: { readonly phase: Phase } }[PlainPhase]
-  | { readonly phase: "reviewing"; readonly question: TaskQuestion }
-  | {
-      readonly phase: "sending";
-      readonly question: TaskQuestion;
-      readonly consent: GivenConsent;
-    }
-  | OutcomeScreen
+  | CheckoutScreen<TaskReview>
   | { readonly phase: "done"; readonly receipt: TaskReceipt; readonly isDialogOpen: boolean };
 
 /** The state of a task: its form, and its screen, discriminated by the phase. */
@@ -152,8 +148,7 @@ export type TaskEffect<Shape extends TaskShape> =
   | { type: "load-details"; key: "details"; stage: number; subjects: readonly string[] }
   | { type: "prepare"; key: "details"; stage: number; subjects: readonly string[] }
   | (ImeiEffect & { key: "imei" })
-  | Exclude<CheckoutEffect<Shape["request"]>, { type: "read-back" }>
-  | (Extract<CheckoutEffect, { type: "read-back" }> & { requests: TaskForm<Shape>["requests"] })
+  | CheckoutEffect<WithoutCard<Shape["request"]>>
   | { type: "invalidate" };
 
 export type TaskTransition<Shape extends TaskShape> = Transition<

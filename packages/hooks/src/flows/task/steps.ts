@@ -1,5 +1,5 @@
 import { hasErrors } from "../engine/field-errors.ts";
-import { openQuestion } from "../checkout/question.ts";
+import { openReview } from "../checkout/checkout.ts";
 import { argsOf, entryCheckOf, firstIncomplete, lastStage, orderOf, stageErrors } from "./args.ts";
 import { chain, change, show, stay } from "../engine/step.ts";
 import { loadDetails, reload } from "./data.ts";
@@ -12,16 +12,12 @@ export const toForm = <Shape extends TaskShape>(form: TaskForm<Shape>): TaskTran
   show(form, { phase: form.data === null ? "loading" : "form" });
 
 /** Returns from the review to the form. */
-export const backToForm = <Shape extends TaskShape>(
-  _: Task<Shape>,
-  { form }: TaskState<Shape>,
-): TaskTransition<Shape> => toForm(form);
+export const backToForm = <Shape extends TaskShape>({
+  form,
+}: TaskState<Shape>): TaskTransition<Shape> => toForm(form);
 
 /** Returns to the previous stage. */
-export const back = <Shape extends TaskShape>(
-  _: Task<Shape>,
-  state: TaskState<Shape>,
-): TaskTransition<Shape> =>
+export const back = <Shape extends TaskShape>(state: TaskState<Shape>): TaskTransition<Shape> =>
   state.form.stage === 0
     ? stay(state)
     : change(state, { stage: state.form.stage - 1, fieldErrors: {}, failure: null });
@@ -32,8 +28,7 @@ function toReview<Shape extends TaskShape>(
   form: TaskForm<Shape>,
   args: TaskArgs<Shape>,
 ): TaskTransition<Shape> {
-  const { question, effects } = openQuestion(orderOf(task, form, args), { looks: true });
-  return show({ ...form, fieldErrors: {} }, { phase: "reviewing", question }, ...effects);
+  return openReview({ ...form, fieldErrors: {} }, orderOf(task, form, args), { looks: true });
 }
 
 /** Opens the review if everything is still entered, otherwise the form. */
@@ -114,7 +109,6 @@ export function prepared<Shape extends TaskShape>(
 }
 
 export function prepareFailed<Shape extends TaskShape>(
-  _: Task<Shape>,
   { form }: TaskState<Shape>,
   { fieldErrors, failure }: Extract<TaskEvent<Shape>, { type: "prepare-failed" }>,
 ): TaskTransition<Shape> {

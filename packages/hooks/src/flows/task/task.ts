@@ -4,6 +4,7 @@ import type { FieldErrors } from "../../forms/validate.ts";
 import type { PlainCode } from "../../messages/messages.ts";
 import type { Query } from "../../queries/query.ts";
 import type { Attempt } from "../checkout/attempts.ts";
+import type { WithoutCard } from "../checkout/card-token.ts";
 import type { Check } from "../engine/checks.ts";
 import type { ImeiField, ImeiVerdict } from "../imei/imei-field.ts";
 import type { Ports } from "../engine/ports.ts";
@@ -190,15 +191,6 @@ export interface Task<Shape extends TaskShape> {
   ) => LookUp | null;
   /** The reads that a success makes stale. */
   readonly stale?: (ports: Ports, input: Shape["input"]) => readonly Query<unknown>[];
-}
-
-export type WithoutCard<Request> = Omit<Request, "credit_card">;
-
-/** The part of a request that may stay in memory after it was sent. */
-export function withoutCard<Request extends object>(request: Request): WithoutCard<Request> {
-  const rest: Request & { credit_card?: unknown } = { ...request };
-  delete rest.credit_card;
-  return rest;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { tickOf } from "../../flows/checkout/order.ts";
+import { askedNow, tickOf } from "../../flows/checkout/order.ts";
 import { imeiOfSubject } from "../../flows/checkout/subjects.ts";
 import {
   canStartOver,
@@ -6,7 +6,7 @@ import {
   nothingInUse,
   type ReadBack,
 } from "../../flows/registration/outcome.ts";
-import { canConfirmOrder, orderOf, questionOf } from "../../flows/registration/prices.ts";
+import { canConfirmOrder, orderOf } from "../../flows/registration/order.ts";
 import { canRetryFailed } from "../../flows/registration/receipt.ts";
 import type {
   Failure,
@@ -52,13 +52,13 @@ interface Reviewing extends Common<"reviewing">, WithBack {
 
 export function reviewing({ state, common, actions, words, waypost }: At<"reviewing">): Reviewing {
   const { acknowledge, confirm, back, refetch } = actions;
-  const question = questionOf(state);
-  const { terms, repetition } = orderOf(state.form);
+  const order = orderOf(state.form);
+  const question = askedNow(state.screen.question, order);
   const rows = rowsOf(words, state.form);
   const asked = {
-    review: { rows, total: terms.total },
+    review: { rows, total: order.terms.total },
     question,
-    tick: tickOf(question, repetition),
+    tick: tickOf(question, order.repetition),
     card: payingCard(state.form.payment),
     isBlocked: false,
     codes: {

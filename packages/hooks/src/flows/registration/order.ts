@@ -1,22 +1,27 @@
+import type { RegistrationPayload } from "@waypost/sdk";
 import { lastFour } from "../../rules/cards/card-number.ts";
 import { planKind, type PlanKind } from "../../rules/plans/plans.ts";
 import { total } from "../../rules/plans/pricing.ts";
-import { openQuestion, type QuestionEffect } from "../checkout/question.ts";
+import {
+  existingCustomerPayload,
+  newCustomerPayload,
+} from "../../rules/registration/registration-payload.ts";
+import { splitCard, type CardRequest } from "../checkout/card-token.ts";
 import { concerns } from "../checkout/guard.ts";
-import { canConfirm, type Order, type Question } from "../checkout/order.ts";
+import { askedNow, canConfirm, type Order } from "../checkout/order.ts";
 import type { FoundPrices } from "../checkout/read-prices.ts";
 import { imeiSubject } from "../checkout/subjects.ts";
-import { show } from "../engine/step.ts";
-import { isIn } from "./changes.ts";
-import type { ChosenPlan, RegistrationEffect, RegistrationTransition } from "./events.ts";
+import type { ChosenPlan, RegistrationRequest } from "./events.ts";
+import { ownConsents } from "./receipt.ts";
 import {
   FAMILY,
   type DeviceRow,
   type RegistrationForm,
   type RegistrationIn,
-  type RegistrationState,
+  type SentOrder,
 } from "./state.ts";
 import { firstIncomplete } from "./steps.ts";
+import { storedConsents } from "./to-drafts.ts";
 
 type Lists = FoundPrices<readonly ChosenPlan[]>["lists"];
 
@@ -37,42 +42,50 @@ export function orderOf(form: RegistrationForm, lists: Lists = {}): Order {
     isDueNow: true,
     last4: lastFour(payment),
     repetition: "charges",
+    lists: [...new Set(activation.devices.map(kindOf))],
+    consents: ownConsents(form),
+    kept: (consents) => sentOrder(form, storedConsents(consents)),
     // An unanswered attempt may have paid for one of these devices; one that cannot be parsed may
     // be about any of them.
     inTheWay: repeats.filter((attempt) => concerns(money, attempt)),
   };
 }
 
-/** The question; it names the left-open attempts about the devices that are entered now. */
-export const questionOf = ({
-  form,
-  screen,
-}: RegistrationIn<"reviewing" | "sending">): Question => ({
-  ...screen.question,
-  consentTo: orderOf(form).inTheWay.map(({ id }) => id),
-});
-
-/** Opens the question. If it is already `open`, its prices are read again. */
-export function openOrder(
-  form: RegistrationForm,
-  before: readonly RegistrationEffect[],
-  open?: Question,
-): RegistrationTransition {
-  const { question, effects } = openQuestion(orderOf(form), {
-    looks: false,
-    ...(open && { open }),
-  });
-  return show(form, { phase: "reviewing", question }, ...before, ...effectsOf(form, effects));
+/** The request; `null` without a unit of speed. */
+export function requestOf(form: RegistrationForm): CardRequest<RegistrationRequest> | null {
+  const { customer, activation, payment, wizard, variant } = form;
+  const { unit } = activation;
+  if (unit === "") return null;
+  const devices = activation.devices.map(({ imei: { text: imei, check }, ...row }) => ({
+    ...row,
+    imei,
+    device_model: check.status === "valid" ? check.device.model : "",
+  }));
+  const payload =
+    wizard.isKnown === true
+      ? existingCustomerPayload(customer, { unit, devices }, payment)
+      : newCustomerPayload(customer, { unit, devices }, payment);
+  const { body, card } = splitCard<RegistrationPayload>(payload);
+  return { body: { payload: body, variant }, ...(card && { card }) };
 }
 
-/** The effects of a question, with the price lists that it needs. */
-export const effectsOf = (
-  { activation }: RegistrationForm,
-  effects: readonly QuestionEffect[],
-): RegistrationEffect[] => {
-  const kinds = [...new Set(activation.devices.map(kindOf))];
-  return effects.map((effect) => (effect.type === "check-prices" ? { ...effect, kinds } : effect));
-};
+/** The order as it was agreed to, with the parts that a receipt shows. */
+const sentOrder = (
+  { customer, activation }: RegistrationForm,
+  consents: SentOrder["consents"],
+): SentOrder => ({
+  consents,
+  email: customer.email,
+  unit: activation.unit,
+  devices: activation.devices.map(({ imei: { text, check }, ...row }) => ({
+    imei: text.trim(),
+    device_name: row.device_name.trim(),
+    servicePlan: row.servicePlan,
+    category: check.status === "valid" ? check.device.category : "",
+    price: row.price,
+    duration: row.duration,
+  })),
+});
 
 const kindOf = ({ imei: { check } }: DeviceRow): PlanKind =>
   planKind(check.status === "valid" ? check.device.category : "");
@@ -88,7 +101,6 @@ export function priceOf(device: DeviceRow, lists: Lists): Pick<DeviceRow, "price
 }
 
 /** True if every step is complete, every price is known, and the required box is ticked. */
-export const canConfirmOrder = (state: RegistrationState): boolean =>
-  isIn(state, "reviewing") &&
-  canConfirm(questionOf(state), orderOf(state.form)) &&
-  firstIncomplete(state.form) === null;
+export const canConfirmOrder = ({ form, screen }: RegistrationIn<"reviewing">): boolean =>
+  canConfirm(askedNow(screen.question, orderOf(form)), orderOf(form)) &&
+  firstIncomplete(form) === null;
