@@ -58,8 +58,7 @@ interface TaskRow<Shape extends TaskShape> {
 
 export type AnyTaskRow = TaskRow<TaskShape>;
 
-const row = <Shape extends TaskShape>(known: TaskRow<Shape>): AnyTaskRow =>
-  known as unknown as AnyTaskRow;
+const row = <Shape extends TaskShape>(known: TaskRow<Shape>): AnyTaskRow => known;
 
 /** A customer of the sandbox with cancelled devices. */
 export const CUSTOMER = "1001";

@@ -1,12 +1,11 @@
 import type { TaskAction } from "../../src/flows/task/state.ts";
-import type { TaskShape } from "../../src/flows/task/task.ts";
 import { argsOf, reviewOf } from "../../src/flows/task/args.ts";
 import { createRunner } from "../../src/flows/engine/runner.ts";
 import { seenTask } from "../seen-task.ts";
 import { CUSTOMER, type AnyTaskRow } from "../task-rows.ts";
 import type { MoneyFlow, Step } from "./flow.ts";
 
-type Action = TaskAction<TaskShape>;
+type Action = TaskAction;
 
 /** A press of Confirm at the current time. */
 const confirm = { type: "confirm" } as unknown as Action;

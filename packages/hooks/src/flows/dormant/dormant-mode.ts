@@ -12,7 +12,7 @@ import { dormantIdentity, dormantRequest, inputFor, type DormantInput } from "./
 /** The task has no such fields. */
 type Nothing = Readonly<Record<string, never>>;
 
-interface DormantShape<Draft extends object> extends TaskShape {
+interface DormantShape<Draft extends TaskShape["draft"]> extends TaskShape {
   readonly input: DormantInput;
   readonly draft: Draft;
   readonly data: Nothing;
@@ -39,7 +39,7 @@ const dormantTask = {
   subjects: ({ input }) => [imeiSubject(input.imei)],
   sendsKey: true,
   send: ({ client }, request, options) => client.dormant.payFee(request, options),
-} satisfies Partial<Task<DormantShape<object>>>;
+} satisfies Partial<Task<DormantShape<TaskShape["draft"]>>>;
 
 const row = ({ imei }: DormantInput, price: number | null) => ({
   subject: imeiSubject(imei),

@@ -1,6 +1,5 @@
 import { lastFour } from "../../rules/cards/card-number.ts";
 import type { FieldErrors } from "../../forms/validate.ts";
-import type { WithoutCard } from "../checkout/card-token.ts";
 import type { Attempt } from "../checkout/attempts.ts";
 import { errorsOf, hasErrors } from "../engine/field-errors.ts";
 import type { Order } from "../checkout/order.ts";
@@ -9,8 +8,7 @@ import type { TaskForm } from "./state.ts";
 import type { EntryCheck, LookUp, Task, TaskArgs, TaskReview, TaskShape } from "./task.ts";
 
 /** Index of the stage before the review. */
-export const lastStage = <Shape extends TaskShape>({ stages }: Task<Shape>): number =>
-  stages.length - 1;
+export const lastStage = ({ stages }: Task): number => stages.length - 1;
 
 /** The arguments for the functions of a task; `null` until its data has loaded. */
 export function argsOf<Shape extends TaskShape>(state: TaskForm<Shape>): TaskArgs<Shape> | null {
@@ -19,39 +17,27 @@ export function argsOf<Shape extends TaskShape>(state: TaskForm<Shape>): TaskArg
 }
 
 /** The check of a stage against the server; `undefined` if it has none. */
-export function entryCheckOf<Shape extends TaskShape>(
-  { stages }: Task<Shape>,
-  place: number,
-): EntryCheck<Shape> | undefined {
+export function entryCheckOf({ stages }: Task, place: number): EntryCheck | undefined {
   const wait = stages[place]?.details?.wait;
   return wait === "until-read" ? undefined : wait;
 }
 
 /** The errors of a stage, by the fields of its page. */
-export function stageErrors<Shape extends TaskShape>(
-  task: Task<Shape>,
-  args: TaskArgs<Shape>,
-  place: number,
-): FieldErrors {
+export function stageErrors(task: Task, args: TaskArgs, place: number): FieldErrors {
   const stage = task.stages[place];
   if (stage === undefined) return {};
-  const { form, field, value } = stage;
+  const { form } = stage;
   const errors = errorsOf(
     typeof form === "function" ? form(args) : form,
-    value === undefined ? args.draft : value(args),
+    stage.value === undefined ? args.draft : stage.value(args),
   );
-  if (field === undefined) return errors;
   return Object.fromEntries(
-    Object.entries(errors).map(([path, code]) => [field(path, args), code]),
+    Object.entries(errors).map(([path, code]) => [stage.field?.(path, args) ?? path, code]),
   );
 }
 
 /** The first stage before `end` whose form is invalid; `end` if all are valid. */
-export function firstIncomplete<Shape extends TaskShape>(
-  task: Task<Shape>,
-  args: TaskArgs<Shape>,
-  end: number,
-): number {
+export function firstIncomplete(task: Task, args: TaskArgs, end: number): number {
   const place = task.stages
     .slice(0, end)
     .findIndex((_, at) => hasErrors(stageErrors(task, args, at)));
@@ -59,19 +45,13 @@ export function firstIncomplete<Shape extends TaskShape>(
 }
 
 /** The review; `null` until the data has loaded. */
-export const reviewOf = <Shape extends TaskShape>(
-  task: Task<Shape>,
-  state: TaskForm<Shape>,
-): TaskReview | null => {
+export const reviewOf = (task: Task, state: TaskForm): TaskReview | null => {
   const args = argsOf(state);
   return args && task.review(args);
 };
 
 /** The attempts about the current selection. */
-export function attemptsInTheWay<Shape extends TaskShape>(
-  task: Task<Shape>,
-  state: TaskForm<Shape>,
-): readonly Attempt[] {
+export function attemptsInTheWay(task: Task, state: TaskForm): readonly Attempt[] {
   const args = argsOf(state);
   if (args === null) return [];
   const { family } = task;
@@ -80,18 +60,11 @@ export function attemptsInTheWay<Shape extends TaskShape>(
 }
 
 /** The read-back of an attempt; `null` if no call can look it up. */
-export const lookUpOf = <Shape extends TaskShape>(
-  { readBack }: Task<Shape>,
-  body: WithoutCard<Shape["request"]> | undefined,
-  attempt: Attempt,
-): LookUp | null => readBack?.(attempt, body ?? null) ?? null;
+export const lookUpOf = (task: Task, body: object | undefined, attempt: Attempt): LookUp | null =>
+  task.readBack?.(attempt, body ?? null) ?? null;
 
 /** The order of the review, at the prices of `args.data`. */
-export function orderOf<Shape extends TaskShape>(
-  task: Task<Shape>,
-  state: TaskForm<Shape>,
-  args: TaskArgs<Shape>,
-): Order<TaskReview> {
+export function orderOf(task: Task, state: TaskForm, args: TaskArgs): Order<TaskReview> {
   const terms = task.review(args);
   const { draft } = args;
   return {

@@ -5,7 +5,7 @@ import { change } from "../engine/step.ts";
 import { reload } from "./data.ts";
 import type { TaskEvent, TaskState, TaskTransition } from "./state.ts";
 import { toForm } from "./steps.ts";
-import type { Task, TaskShape } from "./task.ts";
+import type { Task } from "./task.ts";
 
 /** Phases whose page shows the data. */
 const PHASES_WITH_DATA: ReadonlySet<string> = new Set([
@@ -19,11 +19,11 @@ const PHASES_WITH_DATA: ReadonlySet<string> = new Set([
  * Attempts changed, perhaps by another run. The data is stale if something was paid for. A review
  * whose attempts changed is closed, because its consent did not cover them.
  */
-export function attemptsChanged<Shape extends TaskShape>(
-  task: Task<Shape>,
-  before: TaskState<Shape>,
-  { attempts, accepted }: Extract<TaskEvent<Shape>, { type: "attempts" }>,
-): TaskTransition<Shape> {
+export function attemptsChanged(
+  task: Task,
+  before: TaskState,
+  { attempts, accepted }: Extract<TaskEvent, { type: "attempts" }>,
+): TaskTransition {
   const mine = (all: readonly Attempt[]) => attemptsOf(task, task.owner(before.form.input), all);
   const next = change(before, { attempts: mine(attempts) });
   const { form, screen } = next.state;
@@ -40,8 +40,8 @@ export function attemptsChanged<Shape extends TaskShape>(
 }
 
 /** The open attempts that this customer's page has to show. */
-export const attemptsOf = <Shape extends TaskShape>(
-  { family }: Task<Shape>,
+export const attemptsOf = (
+  { family }: Task,
   owner: string,
   attempts: readonly Attempt[],
 ): readonly Attempt[] =>

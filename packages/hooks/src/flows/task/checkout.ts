@@ -1,7 +1,7 @@
 import type { Accepted } from "@waypost/sdk";
 import { isWaypostError, SOMETHING_WENT_WRONG } from "@waypost/sdk/pure";
 import type { Attempt } from "../checkout/attempts.ts";
-import { splitCard, type WithoutCard } from "../checkout/card-token.ts";
+import { splitCard } from "../checkout/card-token.ts";
 import { mountCheckout } from "../checkout/checkout.ts";
 import { withoutSecurityCode } from "../checkout/order.ts";
 import { withAttempts, type Lists } from "../checkout/question.ts";
@@ -13,18 +13,11 @@ import { loaded } from "./loaded.ts";
 import { freshForm } from "./start.ts";
 import type { TaskFailure, TaskForm, TaskReceipt, TaskTransition } from "./state.ts";
 import { passStage, toForm, toRepetition } from "./steps.ts";
-import type { Task, TaskReview, TaskShape } from "./task.ts";
+import type { Task, TaskReview } from "./task.ts";
 
 /** The checkout of a task. */
-export const taskCheckout = <Shape extends TaskShape>(task: Task<Shape>) =>
-  mountCheckout<
-    TaskForm<Shape>,
-    TaskReview,
-    unknown,
-    WithoutCard<Shape["request"]>,
-    Accepted,
-    TaskTransition<Shape>
-  >({
+export const taskCheckout = (task: Task) =>
+  mountCheckout<TaskForm, TaskReview, unknown, object, Accepted, TaskTransition>({
     order: (form, lists = {}) => {
       const args = argsOf({ ...form, data: withLists(form.data, lists) });
       return args && orderOf(task, form, args);
@@ -119,18 +112,11 @@ const withLists = <Data>(data: Data, lists: Lists<unknown>): Data =>
     ...Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, list ?? []])),
   };
 
-const canLookUp = <Shape extends TaskShape>(
-  task: Task<Shape>,
-  { requests }: TaskForm<Shape>,
-  attempt: Attempt,
-): boolean => attempt.key !== undefined || lookUpOf(task, requests[attempt.id], attempt) !== null;
+const canLookUp = (task: Task, { requests }: TaskForm, attempt: Attempt): boolean =>
+  attempt.key !== undefined || lookUpOf(task, requests[attempt.id], attempt) !== null;
 
 /** The receipt shows what was agreed to. */
-function showReceipt<Shape extends TaskShape>(
-  task: Task<Shape>,
-  form: TaskForm<Shape>,
-  receipt: TaskReceipt,
-): TaskTransition<Shape> {
+function showReceipt(task: Task, form: TaskForm, receipt: TaskReceipt): TaskTransition {
   const fresh = freshForm(task, form.input, form.attempts);
   const draft = { ...fresh.draft, ...task.afterSuccess?.(form.draft) };
   return show(

@@ -1,34 +1,27 @@
 import { chain, show } from "../engine/step.ts";
 import { changeImei } from "./imei.ts";
 import type { TaskEffect, TaskEvent, TaskForm, TaskState, TaskTransition } from "./state.ts";
-import type { Task, TaskArgs, TaskShape } from "./task.ts";
+import type { Task, TaskArgs } from "./task.ts";
 
 /** Reads the data of a task. With `isFresh`, cached data is read again from the server. */
 export const load = (isFresh: boolean) => ({ type: "load", key: "load", isFresh }) as const;
 
 /** Reads the details that a stage needs and that have not been read yet. */
-export function loadDetails<Shape extends TaskShape>(
-  task: Task<Shape>,
-  args: TaskArgs<Shape>,
-  stage: number,
-): TaskEffect<Shape>[] {
-  const { subjects, wait } = task.stages[stage]?.details ?? {};
-  const wanted = (subjects?.(args) ?? []).filter((subject) => !(subject in args.details));
+export function loadDetails(task: Task, args: TaskArgs, stage: number): TaskEffect[] {
+  const details = task.stages[stage]?.details;
+  const wanted = (details?.subjects(args) ?? []).filter((subject) => !(subject in args.details));
   if (wanted.length === 0) return [];
-  const type = wait === undefined ? "load-details" : "prepare";
+  const type = details?.wait === undefined ? "load-details" : "prepare";
   return [{ type, key: "details", stage, subjects: wanted }];
 }
 
-export const loadFailed = <Shape extends TaskShape>(
-  { form }: TaskState<Shape>,
-  { failure }: Extract<TaskEvent<Shape>, { type: "load-failed" }>,
-): TaskTransition<Shape> => show({ ...form, failure }, { phase: "load-failed" });
+export const loadFailed = (
+  { form }: TaskState,
+  { failure }: Extract<TaskEvent, { type: "load-failed" }>,
+): TaskTransition => show({ ...form, failure }, { phase: "load-failed" });
 
 /** Shows the form once its data has been read again. The IMEI is checked again, too. */
-export function reload<Shape extends TaskShape>(
-  task: Task<Shape>,
-  form: TaskForm<Shape>,
-): TaskTransition<Shape> {
+export function reload(task: Task, form: TaskForm): TaskTransition {
   const read = show({ ...form, data: null, isOutdated: false }, { phase: "loading" }, load(true));
   if (task.imei === undefined) return read;
   return chain(read, (next) => changeImei(next, { type: "check-imei-again" }));

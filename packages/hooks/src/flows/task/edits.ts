@@ -7,7 +7,7 @@ import type { TaskEvent, TaskForm, TaskState, TaskTransition } from "./state.ts"
 import { chain, change, show, stay } from "../engine/step.ts";
 import { withoutSecrets } from "./start.ts";
 import { passStage, toForm } from "./steps.ts";
-import type { Task, TaskArgs, TaskShape } from "./task.ts";
+import type { Task, TaskArgs } from "./task.ts";
 
 /** Phases in which the form shows, and can be edited. */
 const FORM_PHASES: ReadonlySet<string> = new Set(["form", "preparing", "reviewing"]);
@@ -16,10 +16,7 @@ const FORM_PHASES: ReadonlySet<string> = new Set(["form", "preparing", "reviewin
  * The page enters the back-forward cache: secrets are removed, so the form and the review start
  * again.
  */
-export function forgetSecrets<Shape extends TaskShape>(
-  task: Task<Shape>,
-  state: TaskState<Shape>,
-): TaskTransition<Shape> {
+export function forgetSecrets(task: Task, state: TaskState): TaskTransition {
   const { form, screen } = state;
   const { draft: typed, lostCount } = form;
   if ((task.secrets ?? []).every((field) => typed[field] === "")) return stay(state);
@@ -34,11 +31,11 @@ export function forgetSecrets<Shape extends TaskShape>(
 }
 
 /** Edits the draft. A consent is for what was shown, so it is asked for again after an edit. */
-export function edit<Shape extends TaskShape>(
-  task: Task<Shape>,
-  { form }: TaskState<Shape>,
-  { patch, today }: Extract<TaskEvent<Shape>, { type: "edit" }>,
-): TaskTransition<Shape> {
+export function edit(
+  task: Task,
+  { form }: TaskState,
+  { patch, today }: Extract<TaskEvent, { type: "edit" }>,
+): TaskTransition {
   const draft = task.edit?.(form.draft, patch, today) ?? { ...form.draft, ...patch };
   const edited = toForm({ ...form, draft, today });
   const synced = chain(edited, (shown) => syncImei(task, shown));
@@ -53,11 +50,7 @@ export function edit<Shape extends TaskShape>(
 }
 
 /** Handles an event of the IMEI field. An edit of the field is also an edit of the draft. */
-export function onImei<Shape extends TaskShape>(
-  task: Task<Shape>,
-  state: TaskState<Shape>,
-  event: ImeiEvent,
-): TaskTransition<Shape> {
+export function onImei(task: Task, state: TaskState, event: ImeiEvent): TaskTransition {
   if (task.imei === undefined) return stay(state);
   const changed = chain(changeImei(state, event), (next) =>
     change(next, { fieldErrors: errorsAfterEdit(task, state.form, argsOf(next.form)) }),
@@ -67,21 +60,18 @@ export function onImei<Shape extends TaskShape>(
 }
 
 /** The errors that remain after an edit. */
-const errorsAfterEdit = <Shape extends TaskShape>(
-  task: Task<Shape>,
-  { fieldErrors, stage }: TaskForm<Shape>,
-  args: TaskArgs<Shape> | null,
-) => remainingErrors(fieldErrors, () => (args === null ? {} : stageErrors(task, args, stage)));
+const errorsAfterEdit = (task: Task, { fieldErrors, stage }: TaskForm, args: TaskArgs | null) =>
+  remainingErrors(fieldErrors, () => (args === null ? {} : stageErrors(task, args, stage)));
 
 /**
  * The address changed within the run. Its values are filled in at the first stage, as if the page
  * had just opened. Outside the form this waits until the form shows again.
  */
-export function changeAddress<Shape extends TaskShape>(
-  task: Task<Shape>,
-  state: TaskState<Shape>,
-  { input }: Extract<TaskEvent<Shape>, { type: "address" }>,
-): TaskTransition<Shape> {
+export function changeAddress(
+  task: Task,
+  state: TaskState,
+  { input }: Extract<TaskEvent, { type: "address" }>,
+): TaskTransition {
   const { form, screen } = state;
   if (JSON.stringify(input) === JSON.stringify(form.input)) return stay(state);
   const { data } = form;

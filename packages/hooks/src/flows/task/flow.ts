@@ -1,6 +1,6 @@
-import type { Flow } from "../engine/flow.ts";
+import type { Flow, FlowLogic } from "../engine/flow.ts";
 import { performTask } from "./perform.ts";
-import { taskToDrafts, startTask } from "./start.ts";
+import { identityOf, taskToDrafts, startTask } from "./start.ts";
 import type { TaskEffect, TaskEvent, TaskState } from "./state.ts";
 import type { Task, TaskShape } from "./task.ts";
 import { taskTransition } from "./machine.ts";
@@ -26,13 +26,9 @@ export function taskFlow<Shape extends TaskShape>(task: Task<Shape>): TaskFlow<S
   return {
     task,
     name: task.name,
-    identity: task.identity ?? task.owner,
+    identity: (input) => identityOf(task, input),
     start: (input, saved) => startTask(task, input, saved),
-    logic: {
-      transition: taskTransition(task),
-      perform: performTask(task),
-      toDrafts: taskToDrafts(task),
-    },
+    logic: logicOf(task),
     preview: (state, event) => {
       if (event.type !== "edit" && event.type !== "edit-imei") return state;
       const patch = event.type === "edit" ? event.patch : { imei: event.text };
@@ -46,3 +42,10 @@ export function taskFlow<Shape extends TaskShape>(task: Task<Shape>): TaskFlow<S
     onAttempts: (change) => ({ type: "attempts", ...change }),
   };
 }
+
+/** The logic of a task. It handles what is entered and read as data, whatever its shape. */
+const logicOf = (task: Task): FlowLogic<unknown, TaskState, TaskEvent, TaskEffect> => ({
+  transition: taskTransition(task),
+  perform: performTask(task),
+  toDrafts: taskToDrafts(task),
+});

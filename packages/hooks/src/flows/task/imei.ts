@@ -1,7 +1,7 @@
 import { change, stay } from "../engine/step.ts";
 import { imeiTransition, type ImeiEvent, type ImeiField } from "../imei/imei-field.ts";
 import type { TaskEffect, TaskState, TaskTransition } from "./state.ts";
-import type { Task, TaskShape } from "./task.ts";
+import type { Task } from "./task.ts";
 
 const EMPTY: ImeiField = { text: "", check: { status: "empty" }, wasLeft: false };
 
@@ -12,13 +12,10 @@ export const imeiText = (draft: object): string => ("imei" in draft ? String(dra
 export const emptyImei = (draft: object): ImeiField => ({ ...EMPTY, text: imeiText(draft) });
 
 /** Applies an event to the IMEI field of a task. The draft contains its text. */
-export function changeImei<Shape extends TaskShape>(
-  state: TaskState<Shape>,
-  ...events: readonly ImeiEvent[]
-): TaskTransition<Shape> {
+export function changeImei(state: TaskState, ...events: readonly ImeiEvent[]): TaskTransition {
   const { form } = state;
   let { imei } = form;
-  const effects: TaskEffect<Shape>[] = [];
+  const effects: TaskEffect[] = [];
   for (const event of events) {
     const next = imeiTransition(imei, event);
     imei = next.state;
@@ -29,20 +26,17 @@ export function changeImei<Shape extends TaskShape>(
 }
 
 /** Leaves the IMEI field: its errors may show, and a pending check starts without the debounce. */
-export const leaveImei = <Shape extends TaskShape>(
-  task: Task<Shape>,
-  state: TaskState<Shape>,
-): TaskTransition<Shape> =>
+export const leaveImei = (task: Task, state: TaskState): TaskTransition =>
   task.imei === undefined
     ? stay(state)
     : changeImei(state, { type: "leave-imei" }, { type: "imei-paused" });
 
 /** Updates the IMEI field when the draft's IMEI has changed, by an edit or by `fit`. */
-export function syncImei<Shape extends TaskShape>(
-  task: Task<Shape>,
-  state: TaskState<Shape>,
+export function syncImei(
+  task: Task,
+  state: TaskState,
   ...more: readonly ImeiEvent[]
-): TaskTransition<Shape> {
+): TaskTransition {
   const text = imeiText(state.form.draft);
   if (task.imei === undefined || text === state.form.imei.text) return stay(state);
   return changeImei(state, { type: "edit-imei", text }, ...more);

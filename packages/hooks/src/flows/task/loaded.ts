@@ -8,11 +8,11 @@ import { passStage } from "./steps.ts";
 import type { Task, TaskShape } from "./task.ts";
 
 /** The data has loaded, for the first time or again. A request in progress stays as agreed to. */
-export function loaded<Shape extends TaskShape>(
-  task: Task<Shape>,
-  { form, screen }: TaskState<Shape>,
-  { data }: { readonly data: Shape["data"] },
-): TaskTransition<Shape> {
+export function loaded(
+  task: Task,
+  { form, screen }: TaskState,
+  { data }: { readonly data: TaskShape["data"] },
+): TaskTransition {
   const args = { ...form, data };
   const draft = task.fit?.(args) ?? form.draft;
   const stage = firstIncomplete(task, { ...args, draft }, form.stage);
@@ -39,10 +39,7 @@ export function loaded<Shape extends TaskShape>(
 }
 
 /** A customer who was at the review sees which values are missing now. */
-function withErrors<Shape extends TaskShape>(
-  task: Task<Shape>,
-  state: TaskForm<Shape>,
-): TaskForm<Shape> {
+function withErrors(task: Task, state: TaskForm): TaskForm {
   const args = argsOf(state);
   const fieldErrors = args === null ? {} : stageErrors(task, args, state.stage);
   if (!hasErrors(fieldErrors)) return state;
@@ -50,11 +47,7 @@ function withErrors<Shape extends TaskShape>(
 }
 
 /** A consent covers the subjects that were shown. Prices have a check of their own. */
-function hasSameSubjects<Shape extends TaskShape>(
-  task: Task<Shape>,
-  before: TaskForm<Shape>,
-  after: TaskForm<Shape>,
-): boolean {
+function hasSameSubjects(task: Task, before: TaskForm, after: TaskForm): boolean {
   const [shown, now] = [before, after].map((state) => {
     const args = argsOf(state);
     return args && task.subjects(args).join();

@@ -10,30 +10,25 @@ import type { TaskEvent, TaskIn, TaskPhase, TaskState, TaskTransition } from "./
 import { back, backToForm, prepared, prepareFailed, submit } from "./steps.ts";
 import type { Task, TaskShape } from "./task.ts";
 
-type EventOf<Shape extends TaskShape, Type> = Extract<TaskEvent<Shape>, { type: Type }>;
+type EventOf<Type> = Extract<TaskEvent, { type: Type }>;
 
-type Handlers<Shape extends TaskShape, State> = {
-  readonly [Type in TaskEvent<Shape>["type"]]?: (
-    state: State,
-    event: EventOf<Shape, Type>,
-  ) => TaskTransition<Shape>;
+type Handlers<State> = {
+  readonly [Type in TaskEvent["type"]]?: (state: State, event: EventOf<Type>) => TaskTransition;
 };
 
 /** The handler of each event in each phase. An event without a handler has no effect there. */
-type Machine<Shape extends TaskShape> = {
-  readonly [Phase in TaskPhase]: Handlers<Shape, TaskIn<Shape, Phase>>;
+type Machine = {
+  readonly [Phase in TaskPhase]: Handlers<TaskIn<TaskShape, Phase>>;
 };
 
 /** The state machine of a task. The documentation contains a diagram of it. */
-export function machineOf<Shape extends TaskShape>(task: Task<Shape>): Machine<Shape> {
-  type Any = Handlers<Shape, TaskState<Shape>>;
+export function machineOf(task: Task): Machine {
+  type Any = Handlers<TaskState>;
   const checkout = taskCheckout(task);
 
   /** A handler that needs the declaration of the task. */
   const on =
-    <State, Event>(
-      handle: (task: Task<Shape>, state: State, event: Event) => TaskTransition<Shape>,
-    ) =>
+    <State, Event>(handle: (task: Task, state: State, event: Event) => TaskTransition) =>
     (state: State, event: Event) =>
       handle(task, state, event);
 
@@ -104,25 +99,22 @@ export function machineOf<Shape extends TaskShape>(task: Task<Shape>): Machine<S
   };
 }
 
-const loadAgain = <Shape extends TaskShape>({ form }: TaskState<Shape>): TaskTransition<Shape> =>
+const loadAgain = ({ form }: TaskState): TaskTransition =>
   show({ ...form, failure: null }, { phase: "loading" }, load(true));
 
 /** Retries an IMEI check that could not reach the server. */
-const checkAgain = <Shape extends TaskShape>(state: TaskState<Shape>): TaskTransition<Shape> =>
+const checkAgain = (state: TaskState): TaskTransition =>
   state.form.imei.check.status === "invalid" && state.form.imei.check.canRetry
     ? changeImei(state, { type: "check-imei-again" })
     : stay(state);
 
-const storeDetails = <Shape extends TaskShape>(
-  state: TaskState<Shape>,
-  { details }: EventOf<Shape, "details" | "prepared">,
-): TaskTransition<Shape> => change(state, { details: { ...state.form.details, ...details } });
+const storeDetails = (
+  state: TaskState,
+  { details }: EventOf<"details" | "prepared">,
+): TaskTransition => change(state, { details: { ...state.form.details, ...details } });
 
 /** The first event, of any type: reads the data and looks up attempts of earlier pages. */
-function open<Shape extends TaskShape>(
-  task: Task<Shape>,
-  { form }: TaskState<Shape>,
-): TaskTransition<Shape> {
+function open(task: Task, { form }: TaskState): TaskTransition {
   const loading = show(form, { phase: "loading" }, load(false));
   const { attempts } = form;
   return attempts.length === 0
@@ -131,19 +123,17 @@ function open<Shape extends TaskShape>(
 }
 
 /** Returns the transition function of a task. Pure. */
-export function taskTransition<Shape extends TaskShape>(
-  task: Task<Shape>,
-): (state: TaskState<Shape>, event: TaskEvent<Shape>) => TaskTransition<Shape> {
+export function taskTransition(task: Task): (state: TaskState, event: TaskEvent) => TaskTransition {
   const machine = machineOf(task);
 
-  function handle(state: TaskState<Shape>, event: TaskEvent<Shape>): TaskTransition<Shape> {
+  function handle(state: TaskState, event: TaskEvent): TaskTransition {
     const handler = machine[state.screen.phase][event.type] as
-      | ((state: TaskState<Shape>, event: unknown) => TaskTransition<Shape>)
+      | ((state: TaskState, event: unknown) => TaskTransition)
       | undefined;
     return handler?.(state, event) ?? stay(state);
   }
 
-  return (state: TaskState<Shape>, event: TaskEvent<Shape>) => {
+  return (state: TaskState, event: TaskEvent) => {
     if (state.screen.phase !== "restoring" || event.type in machine.restoring)
       return handle(state, event);
     const opened = open(task, state);

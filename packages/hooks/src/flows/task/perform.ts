@@ -2,7 +2,7 @@ import type { Accepted } from "@waypost/sdk";
 import { isWaypostError } from "@waypost/sdk/pure";
 import type { Query } from "../../queries/query.ts";
 import type { Verdicts } from "../checkout/outcome.ts";
-import { joinCard, type WithoutCard } from "../checkout/card-token.ts";
+import { joinCard } from "../checkout/card-token.ts";
 import { createCheckout } from "../checkout/perform.ts";
 import type { Perform } from "../engine/flow.ts";
 import { isFinal } from "../../queries/read-fresh.ts";
@@ -21,8 +21,8 @@ const MAX_CONCURRENT = 6;
 
 /** Carries out the effects of a task. */
 export const performTask =
-  <Shape extends TaskShape>(task: Task<Shape>) =>
-  (ports: Ports, input: Shape["input"]): Perform<TaskEvent<Shape>, TaskEffect<Shape>> => {
+  (task: Task) =>
+  (ports: Ports, input: TaskShape["input"]): Perform<TaskEvent, TaskEffect> => {
     const { queryClient } = ports;
     /** If a read-back is not possible, there are no verdicts. */
     const verdictsOf = async (lookUp: LookUp | null): Promise<Verdicts> => {
@@ -33,7 +33,7 @@ export const performTask =
       }
     };
 
-    const checkout = createCheckout<WithoutCard<Shape["request"]>, Accepted, unknown>(ports, {
+    const checkout = createCheckout<object, Accepted, unknown>(ports, {
       prices: () => {
         const reads = Object.entries<Query<unknown>>(task.reads(ports, input));
         return Object.fromEntries(reads.filter(([, query]) => query.uncachedFn));
@@ -73,7 +73,7 @@ export const performTask =
           const details = task.stages[effect.stage]?.details;
           if (details === undefined) return;
           try {
-            const found: [string, Shape["detail"]][] = [];
+            const found: [string, TaskShape["detail"]][] = [];
             for (const subject of effect.subjects) {
               found.push([subject, await details.read(ports, input, subject)]);
             }
@@ -116,14 +116,15 @@ const OPTIONAL_TIMEOUT_MS = 3_000;
  * Reads the data of a task and reports it, and again if optional data arrives late.
  * @throws errors of the required reads
  */
-async function loadData<Shape extends TaskShape>(
-  { reads, optional = {} }: Task<Shape>,
+async function loadData(
+  task: Task,
   ports: Ports,
-  { input, isFresh }: { input: Shape["input"]; isFresh: boolean },
-  report: (data: Shape["data"]) => void,
+  { input, isFresh }: { input: TaskShape["input"]; isFresh: boolean },
+  report: (data: TaskShape["data"]) => void,
 ): Promise<void> {
   const { queryClient } = ports;
-  const queries = Object.entries<Query<unknown>>(reads(ports, input));
+  const { optional = {} } = task;
+  const queries = Object.entries<Query<unknown>>(task.reads(ports, input));
   const found: Record<string, unknown> = { ...optional };
   const read = async ([name, query]: (typeof queries)[number]) => {
     found[name] = queryClient.getQueryData(query.queryKey) ?? found[name];

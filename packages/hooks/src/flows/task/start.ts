@@ -8,16 +8,20 @@ import { load } from "./data.ts";
 import type { TaskForm, TaskState, TaskTransition } from "./state.ts";
 import type { Task, TaskShape } from "./task.ts";
 
+/** Inputs with the same identity share a run and a draft. */
+export const identityOf = (task: Task, input: TaskShape["input"]): string =>
+  task.identity?.(input) ?? task.owner(input);
+
 /** The storage key of a task's draft. */
-const taskKey = <Shape extends TaskShape>(task: Task<Shape>, input: Shape["input"]) =>
-  `waypost.${task.name}.${(task.identity ?? task.owner)(input)}`;
+const taskKey = (task: Task, input: TaskShape["input"]) =>
+  `waypost.${task.name}.${identityOf(task, input)}`;
 
 /** The form of a task that has not been started. */
-export function freshForm<Shape extends TaskShape>(
-  task: Task<Shape>,
-  input: Shape["input"],
+export function freshForm(
+  task: Task,
+  input: TaskShape["input"],
   attempts: readonly Attempt[],
-): TaskForm<Shape> {
+): TaskForm {
   return {
     stage: 0,
     input,
@@ -39,11 +43,11 @@ export function freshForm<Shape extends TaskShape>(
 }
 
 /** Restores a task that an earlier page of this session started, or starts a new one. */
-export function startTask<Shape extends TaskShape>(
-  task: Task<Shape>,
-  input: Shape["input"],
+export function startTask(
+  task: Task,
+  input: TaskShape["input"],
   saved: SavedState | null,
-): TaskState<Shape> {
+): TaskState {
   const screen = { phase: "restoring" } as const;
   if (saved === null) return { form: freshForm(task, input, []), screen };
   const fresh = freshForm(task, input, attemptsOf(task, task.owner(input), saved.attempts));
@@ -58,10 +62,7 @@ export function startTask<Shape extends TaskShape>(
 }
 
 /** Starts again. The draft is cleared, except for what `afterSuccess` returns. */
-export function startOver<Shape extends TaskShape>(
-  task: Task<Shape>,
-  { form, screen }: TaskState<Shape>,
-): TaskTransition<Shape> {
+export function startOver(task: Task, { form, screen }: TaskState): TaskTransition {
   const fresh = freshForm(task, form.input, form.attempts);
   const draft = screen.phase === "done" ? form.draft : fresh.draft;
   return show({ ...fresh, draft }, { phase: "loading" }, load(true));
@@ -71,9 +72,9 @@ export function startOver<Shape extends TaskShape>(
  * The draft to store for a reload: stage and values, without secrets, until the task is done. An
  * unchanged draft returns the same object, so that the storage is not written again.
  */
-export function taskToDrafts<Shape extends TaskShape>(task: Task<Shape>) {
-  let last: { state: TaskState<Shape>; entry: unknown } | undefined;
-  return (state: TaskState<Shape>): Readonly<Record<string, unknown>> => {
+export function taskToDrafts(task: Task) {
+  let last: { state: TaskState; entry: unknown } | undefined;
+  return (state: TaskState): Readonly<Record<string, unknown>> => {
     const isSame =
       last !== undefined &&
       last.state.form.draft === state.form.draft &&
@@ -85,16 +86,13 @@ export function taskToDrafts<Shape extends TaskShape>(task: Task<Shape>) {
   };
 }
 
-function entryOf<Shape extends TaskShape>(
-  task: Task<Shape>,
-  { form, screen }: TaskState<Shape>,
-): unknown {
+function entryOf(task: Task, { form, screen }: TaskState): unknown {
   if (screen.phase === "done") return null;
   return { stage: form.stage, draft: withoutSecrets(task, form.draft) };
 }
 
 /** A copy for the storage: the same shape, with every secret "". */
-export const withoutSecrets = <Shape extends TaskShape>(
-  { secrets = [] }: Task<Shape>,
-  draft: Shape["draft"],
-): Shape["draft"] => ({ ...draft, ...Object.fromEntries(secrets.map((field) => [field, ""])) });
+export const withoutSecrets = (
+  { secrets = [] }: Task,
+  draft: TaskShape["draft"],
+): TaskShape["draft"] => ({ ...draft, ...Object.fromEntries(secrets.map((field) => [field, ""])) });

@@ -43,7 +43,7 @@ export interface TaskFailure {
 }
 
 /** The fields of a task in every phase. */
-export interface TaskForm<Shape extends TaskShape> {
+export interface TaskForm<Shape extends TaskShape = TaskShape> {
   /** Index of the current stage, or of the stage that the review returns to. */
   readonly stage: number;
   readonly input: Shape["input"];
@@ -96,7 +96,7 @@ export type TaskScreen =
   | { readonly phase: "done"; readonly receipt: TaskReceipt; readonly isDialogOpen: boolean };
 
 /** The state of a task: its form, and its screen, discriminated by the phase. */
-export type TaskState<Shape extends TaskShape> = State<TaskForm<Shape>, TaskScreen>;
+export type TaskState<Shape extends TaskShape = TaskShape> = State<TaskForm<Shape>, TaskScreen>;
 
 /** The state of a task in some phases. */
 export type TaskIn<Shape extends TaskShape, Phase extends TaskPhase> = State<
@@ -105,7 +105,7 @@ export type TaskIn<Shape extends TaskShape, Phase extends TaskPhase> = State<
 >;
 
 /** The events that a page may send. @inline */
-export type TaskAction<Shape extends TaskShape> =
+export type TaskAction<Shape extends TaskShape = TaskShape> =
   | { type: "open" }
   /** The address of the page changed within this run: an input of the same identity. */
   | { type: "address"; input: Shape["input"] }
@@ -127,7 +127,7 @@ export type TaskAction<Shape extends TaskShape> =
   | Extract<ImeiEvent, { type: "edit-imei" | "leave-imei" | "check-imei-again" }>;
 
 /** All events of a task: those that a page sends and those of the flow itself. */
-export type TaskEvent<Shape extends TaskShape> =
+export type TaskEvent<Shape extends TaskShape = TaskShape> =
   | TaskAction<Shape>
   | { type: "loaded"; data: Shape["data"] }
   | { type: "load-failed"; failure: TaskFailure }
@@ -142,7 +142,7 @@ export type TaskEvent<Shape extends TaskShape> =
   | Extract<OutcomeEvent, { type: "settling" | "settled" | "found" }>
   | ({ type: "attempts" } & AttemptChange);
 
-export type TaskEffect<Shape extends TaskShape> =
+export type TaskEffect<Shape extends TaskShape = TaskShape> =
   /** With `isFresh`, cached data is read again from the server. */
   | { type: "load"; key: "load"; isFresh: boolean }
   | { type: "load-details"; key: "details"; stage: number; subjects: readonly string[] }
@@ -151,7 +151,7 @@ export type TaskEffect<Shape extends TaskShape> =
   | CheckoutEffect<WithoutCard<Shape["request"]>>
   | { type: "invalidate" };
 
-export type TaskTransition<Shape extends TaskShape> = Transition<
+export type TaskTransition<Shape extends TaskShape = TaskShape> = Transition<
   TaskState<Shape>,
   TaskEffect<Shape>
 >;

@@ -5,37 +5,28 @@ import { chain, change, show, stay } from "../engine/step.ts";
 import { loadDetails, reload } from "./data.ts";
 import { leaveImei } from "./imei.ts";
 import type { TaskEffect, TaskEvent, TaskForm, TaskState, TaskTransition } from "./state.ts";
-import type { Task, TaskArgs, TaskShape } from "./task.ts";
+import type { Task, TaskArgs } from "./task.ts";
 
 /** Shows the form: its stage, or a wait for its data. */
-export const toForm = <Shape extends TaskShape>(form: TaskForm<Shape>): TaskTransition<Shape> =>
+export const toForm = (form: TaskForm): TaskTransition =>
   show(form, { phase: form.data === null ? "loading" : "form" });
 
 /** Returns from the review to the form. */
-export const backToForm = <Shape extends TaskShape>({
-  form,
-}: TaskState<Shape>): TaskTransition<Shape> => toForm(form);
+export const backToForm = ({ form }: TaskState): TaskTransition => toForm(form);
 
 /** Returns to the previous stage. */
-export const back = <Shape extends TaskShape>(state: TaskState<Shape>): TaskTransition<Shape> =>
+export const back = (state: TaskState): TaskTransition =>
   state.form.stage === 0
     ? stay(state)
     : change(state, { stage: state.form.stage - 1, fieldErrors: {}, failure: null });
 
 /** Opens the review of a form whose stages are complete. */
-function toReview<Shape extends TaskShape>(
-  task: Task<Shape>,
-  form: TaskForm<Shape>,
-  args: TaskArgs<Shape>,
-): TaskTransition<Shape> {
+function toReview(task: Task, form: TaskForm, args: TaskArgs): TaskTransition {
   return openReview({ ...form, fieldErrors: {} }, orderOf(task, form, args), { looks: true });
 }
 
 /** Opens the review if everything is still entered, otherwise the form. */
-export function toRepetition<Shape extends TaskShape>(
-  task: Task<Shape>,
-  before: TaskForm<Shape>,
-): TaskTransition<Shape> {
+export function toRepetition(task: Task, before: TaskForm): TaskTransition {
   const form = { ...before, stage: lastStage(task), failure: null };
   const isOutdated = form.data === null || form.isOutdated;
   if (isOutdated) return reload(task, form);
@@ -46,18 +37,12 @@ export function toRepetition<Shape extends TaskShape>(
 }
 
 /** Continue: validates the stage, here or with the server, and goes on. */
-export function submit<Shape extends TaskShape>(
-  task: Task<Shape>,
-  state: TaskState<Shape>,
-): TaskTransition<Shape> {
+export function submit(task: Task, state: TaskState): TaskTransition {
   if (state.form.data === null) return stay(state);
   return chain(leaveImei(task, state), (left) => passStage(task, left));
 }
 
-export function passStage<Shape extends TaskShape>(
-  task: Task<Shape>,
-  state: TaskState<Shape>,
-): TaskTransition<Shape> {
+export function passStage(task: Task, state: TaskState): TaskTransition {
   const { form } = state;
   const args = argsOf(form);
   if (args === null) return stay(state);
@@ -78,11 +63,7 @@ export function passStage<Shape extends TaskShape>(
   return advance(task, { ...form, stage, draft }, ...effects);
 }
 
-function advance<Shape extends TaskShape>(
-  task: Task<Shape>,
-  form: TaskForm<Shape>,
-  ...effects: TaskEffect<Shape>[]
-): TaskTransition<Shape> {
+function advance(task: Task, form: TaskForm, ...effects: TaskEffect[]): TaskTransition {
   const { stage } = form;
   if (stage < lastStage(task)) {
     const next = { ...form, stage: stage + 1, fieldErrors: {}, failure: null };
@@ -93,11 +74,11 @@ function advance<Shape extends TaskShape>(
 }
 
 /** The awaited details have arrived. They are ignored if the draft no longer needs them. */
-export function prepared<Shape extends TaskShape>(
-  task: Task<Shape>,
-  before: TaskState<Shape>,
-  { details }: Extract<TaskEvent<Shape>, { type: "prepared" }>,
-): TaskTransition<Shape> {
+export function prepared(
+  task: Task,
+  before: TaskState,
+  { details }: Extract<TaskEvent, { type: "prepared" }>,
+): TaskTransition {
   const read = change(before, { details: { ...before.form.details, ...details } });
   const { form } = read.state;
   const args = argsOf(form);
@@ -108,10 +89,10 @@ export function prepared<Shape extends TaskShape>(
   return advance(task, { ...form, draft });
 }
 
-export function prepareFailed<Shape extends TaskShape>(
-  { form }: TaskState<Shape>,
-  { fieldErrors, failure }: Extract<TaskEvent<Shape>, { type: "prepare-failed" }>,
-): TaskTransition<Shape> {
+export function prepareFailed(
+  { form }: TaskState,
+  { fieldErrors, failure }: Extract<TaskEvent, { type: "prepare-failed" }>,
+): TaskTransition {
   const submitCount = form.submitCount + (hasErrors(fieldErrors) ? 1 : 0);
   return show({ ...form, fieldErrors, failure, submitCount }, { phase: "form" });
 }

@@ -17,7 +17,7 @@ export interface TaskShape {
   /** The customer, and perhaps the device, from the query of the address. */
   readonly input: unknown;
   /** The values that are typed and chosen. */
-  readonly draft: object;
+  readonly draft: Readonly<Record<string, unknown>>;
   /** The data that is read when the task opens. */
   readonly data: object;
   /** The details of one subject, read after a stage. */
@@ -34,7 +34,7 @@ export type ViewOf<Shape extends TaskShape> = Shape extends { readonly view: inf
   : Shape["data"];
 
 /** The arguments of a task's functions. */
-export interface TaskArgs<Shape extends TaskShape> {
+export interface TaskArgs<Shape extends TaskShape = TaskShape> {
   readonly input: Shape["input"];
   readonly draft: Shape["draft"];
   readonly data: Shape["data"];
@@ -48,24 +48,29 @@ export interface TaskArgs<Shape extends TaskShape> {
 
 type Form = StandardSchemaV1<unknown, unknown>;
 
+// The functions of a task are methods, so that the flow can handle tasks of any shape as one.
+interface FormOf<Shape extends TaskShape> {
+  formOf(args: TaskArgs<Shape>): Form;
+}
+
 /** A screen of a task that ends with Continue, or with the button that leads to the review. */
-export interface TaskStage<Shape extends TaskShape> {
+export interface TaskStage<Shape extends TaskShape = TaskShape> {
   /** A function if the form depends on the day, such as one with a card. */
-  readonly form: Form | ((args: TaskArgs<Shape>) => Form);
+  readonly form: Form | FormOf<Shape>["formOf"];
   /** The value that the form validates; the draft by default. */
-  readonly value?: (args: TaskArgs<Shape>) => unknown;
+  value?(args: TaskArgs<Shape>): unknown;
   /** Maps an error path of the form to the field of the page. */
-  readonly field?: (path: string, args: TaskArgs<Shape>) => string;
+  field?(path: string, args: TaskArgs<Shape>): string;
   /** The details to read when the stage is passed. */
   readonly details?: TaskDetails<Shape>;
   /** True if the address has just answered the stage, so that the page skips it. */
-  readonly isAnswered?: (draft: Shape["draft"], before: Shape["draft"]) => boolean;
+  isAnswered?(draft: Shape["draft"], before: Shape["draft"]): boolean;
 }
 
 /** The details that a stage reads for its subjects, six at a time. */
-export interface TaskDetails<Shape extends TaskShape> {
-  readonly subjects: (args: TaskArgs<Shape>) => readonly string[];
-  readonly read: (ports: Ports, input: Shape["input"], subject: string) => Promise<Shape["detail"]>;
+export interface TaskDetails<Shape extends TaskShape = TaskShape> {
+  subjects(args: TaskArgs<Shape>): readonly string[];
+  read(ports: Ports, input: Shape["input"], subject: string): Promise<Shape["detail"]>;
   /**
    * If given, the next stage opens only when the details have been read. A failed read is logged
    * and shown as the stage's failure. Without it, nothing waits.
@@ -74,11 +79,11 @@ export interface TaskDetails<Shape extends TaskShape> {
 }
 
 /** A read that checks what was entered as soon as the form is complete, without a button. @inline */
-export interface EntryCheck<Shape extends TaskShape> {
+export interface EntryCheck<Shape extends TaskShape = TaskShape> {
   /** The errors after a failed read. If the server gave no answer, the failure is kept as well. */
   readonly fieldErrors: FieldErrors;
   /** The draft once the details have been read. */
-  readonly fill: (args: TaskArgs<Shape>) => Shape["draft"];
+  fill(args: TaskArgs<Shape>): Shape["draft"];
 }
 
 /** One subject that is paid for or ended. */
@@ -115,7 +120,7 @@ export type LookUp = (ports: Ports) => Promise<Verdicts>;
 /**
  * A self-service task: identify the customer, load, choose, review, send once, show the outcome.
  */
-export interface Task<Shape extends TaskShape> {
+export interface Task<Shape extends TaskShape = TaskShape> {
   readonly name: string;
   /** Attempts of one family concern the same money and guard each other. */
   readonly family: string;
@@ -125,72 +130,61 @@ export interface Task<Shape extends TaskShape> {
    */
   readonly repeat?: Repetition;
   /** Reads the input from the query of an address; `null` if a required part is missing. */
-  readonly input: (query: (name: string) => string | null) => Shape["input"] | null;
+  input(query: (name: string) => string | null): Shape["input"] | null;
   /** The customer's id as text. It separates runs, drafts and attempts. */
-  readonly owner: (input: Shape["input"]) => string;
+  owner(input: Shape["input"]): string;
   /** Inputs with the same identity share a run and a draft. By default the owner's id. */
-  readonly identity?: (input: Shape["input"]) => string;
-  readonly initial: (input: Shape["input"]) => Shape["draft"];
+  identity?(input: Shape["input"]): string;
+  initial(input: Shape["input"]): Shape["draft"];
   /** Checks of stored fields whose initial value does not show their type. */
   readonly checks?: { readonly [Field in keyof Shape["draft"]]?: Check };
   /**
    * Checks the IMEI in the draft's `imei` with the server. The verdict is in `args.imei.check`.
    * Errors of the SDK are shown at the field.
    */
-  readonly imei?: (ports: Ports, imei: string, options: CallOptions) => Promise<ImeiVerdict>;
+  imei?(ports: Ports, imei: string, options: CallOptions): Promise<ImeiVerdict>;
   /** Fields that are never stored. */
-  readonly secrets?: readonly (keyof Shape["draft"])[];
+  readonly secrets?: readonly (keyof Shape["draft"] & string)[];
   /** Price lists (`packsQuery`, `servicePlansQuery`) are read again when a review opens. */
-  readonly reads: (
+  reads(
     ports: Ports,
     input: Shape["input"],
-  ) => { readonly [Name in keyof Shape["data"]]: Query<Shape["data"][Name]> };
+  ): { readonly [Name in keyof Shape["data"]]: Query<Shape["data"][Name]> };
   /** Optional reads, with the value that replaces a failed one. */
   readonly optional?: Partial<Shape["data"]>;
   /** The data that a page shows, without secrets; by default `data`. Compared by value. */
-  readonly view?: (args: TaskArgs<Shape>) => ViewOf<Shape>;
+  view?(args: TaskArgs<Shape>): ViewOf<Shape>;
   /**
    * The draft once the data has loaded: removes choices that are no longer offered, and applies
    * those of the address.
    */
-  readonly fit?: (args: TaskArgs<Shape>) => Shape["draft"];
+  fit?(args: TaskArgs<Shape>): Shape["draft"];
   /** The draft after an edit. `today` decides in which months a card can expire. */
-  readonly edit?: (
-    draft: Shape["draft"],
-    patch: Partial<Shape["draft"]>,
-    today: Date,
-  ) => Shape["draft"];
+  edit?(draft: Shape["draft"], patch: Partial<Shape["draft"]>, today: Date): Shape["draft"];
   /**
    * The values that stay filled in when the task is started again after a success; none by default.
    */
-  readonly afterSuccess?: (draft: Shape["draft"]) => Partial<Shape["draft"]>;
+  afterSuccess?(draft: Shape["draft"]): Partial<Shape["draft"]>;
   readonly stages: readonly TaskStage<Shape>[];
-  readonly review: (args: TaskArgs<Shape>) => TaskReview;
+  review(args: TaskArgs<Shape>): TaskReview;
   /** The things that are paid for or ended: `imei:350000000000001`, `pack:sms_100`. */
-  readonly subjects: (args: TaskArgs<Shape>) => readonly string[];
+  subjects(args: TaskArgs<Shape>): readonly string[];
   /** The state before the request was sent, for the read-back. */
-  readonly evidence?: (args: TaskArgs<Shape>) => readonly string[];
-  readonly request: (args: TaskArgs<Shape>) => Shape["request"];
+  evidence?(args: TaskArgs<Shape>): readonly string[];
+  request(args: TaskArgs<Shape>): Shape["request"];
   /**
    * True if `send` passes its options to the call. With a gate they contain the key of the request;
    * without it the gate is not asked.
    */
   readonly sendsKey?: true;
-  readonly send: (
-    ports: Ports,
-    request: Shape["request"],
-    options?: CallOptions,
-  ) => Promise<Accepted>;
+  send(ports: Ports, request: Shape["request"], options?: CallOptions): Promise<Accepted>;
   /**
    * The lookup of an attempt's outcome; `null` if no call can look it up. `request` is `null` if
    * another run sent it, or an earlier page.
    */
-  readonly readBack?: (
-    attempt: Attempt,
-    request: WithoutCard<Shape["request"]> | null,
-  ) => LookUp | null;
+  readBack?(attempt: Attempt, request: WithoutCard<Shape["request"]> | null): LookUp | null;
   /** The reads that a success makes stale. */
-  readonly stale?: (ports: Ports, input: Shape["input"]) => readonly Query<unknown>[];
+  stale?(ports: Ports, input: Shape["input"]): readonly Query<unknown>[];
 }
 
 /**

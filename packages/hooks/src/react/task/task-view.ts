@@ -1,7 +1,13 @@
 import type { GivenConsent } from "../../flows/checkout/consent.ts";
 import { canConfirm, tickOf } from "../../flows/checkout/order.ts";
 import { argsOf, attemptsInTheWay, orderOf } from "../../flows/task/args.ts";
-import type { TaskFailure, TaskPhase, TaskScreen, TaskState } from "../../flows/task/state.ts";
+import type {
+  TaskFailure,
+  TaskForm,
+  TaskPhase,
+  TaskScreen,
+  TaskState,
+} from "../../flows/task/state.ts";
 import type { TaskArgs, TaskShape, ViewOf } from "../../flows/task/task.ts";
 import { createFormats } from "../../messages/formats.ts";
 import { payingCard } from "../../rules/cards/card-number.ts";
@@ -21,12 +27,12 @@ import { serverTextOf } from "../checkout/words.ts";
 import type { TaskRun } from "./use-task-run.ts";
 
 /** The parts from which the view of a phase is made. */
-interface At<Shape extends TaskShape, Phase extends TaskPhase> {
-  readonly common: Omit<Common<Shape, Phase>, "phase">;
-  readonly form: TaskState<Shape>["form"];
+interface At<Phase extends TaskPhase> {
+  readonly common: Omit<Common<TaskShape, Phase>, "phase">;
+  readonly form: TaskForm;
   readonly screen: TaskScreen & { readonly phase: Phase };
-  readonly args: TaskArgs<Shape>;
-  readonly data: ViewOf<Shape>;
+  readonly args: TaskArgs;
+  readonly data: ViewOf<TaskShape>;
   /** The failure of the last call, in the language of the page. */
   readonly failure: TaskFailure | null;
   readonly waypost: Pick<Waypost, "now">;
@@ -51,19 +57,19 @@ interface Waiting<Shape extends TaskShape, Phase extends TaskPhase> extends Comm
   readonly message: string;
 }
 
-const waiting = <Shape extends TaskShape>(at: At<Shape, "restoring" | "loading">) => ({
+const waiting = (at: At<"restoring" | "loading">) => ({
   ...at.common,
   ...at.screen,
   message: at.words.say("page.loading"),
 });
 
 /** The data could not be loaded. @inline */
-interface LoadFailed<Shape extends TaskShape> extends Common<Shape, "load-failed"> {
+interface LoadFailed<Shape extends TaskShape = TaskShape> extends Common<Shape, "load-failed"> {
   readonly failure: TaskFailure;
   readonly refetch: () => void;
 }
 
-const loadFailed = <Shape extends TaskShape>(at: At<Shape, "load-failed">): LoadFailed<Shape> => ({
+const loadFailed = (at: At<"load-failed">): LoadFailed => ({
   ...at.common,
   ...at.screen,
   failure: at.failure ?? { text: at.words.say("task.loadFailed"), isRefusal: false },
@@ -86,12 +92,7 @@ interface WithForm<Shape extends TaskShape, Phase extends TaskPhase> extends Com
   readonly warnings: readonly string[];
 }
 
-const withForm = <Shape extends TaskShape>({
-  common,
-  data,
-  form,
-  warnings,
-}: At<Shape, TaskPhase>) => ({
+const withForm = ({ common, data, form, warnings }: At<TaskPhase>) => ({
   ...common,
   data,
   formKey: form.lostCount,
@@ -121,7 +122,7 @@ interface Filling<Shape extends TaskShape, Phase extends TaskPhase> extends With
   readonly back: () => void;
 }
 
-function filling<Shape extends TaskShape>(at: At<Shape, "form" | "preparing">) {
+function filling(at: At<"form" | "preparing">) {
   const { form, failure, screen, common } = at;
   const { submit, submitAndConfirm, back } = at.actions;
   const isRepetition =
@@ -131,7 +132,7 @@ function filling<Shape extends TaskShape>(at: At<Shape, "form" | "preparing">) {
 }
 
 /** The review before the request. @inline */
-interface Reviewing<Shape extends TaskShape> extends WithForm<Shape, "reviewing"> {
+interface Reviewing<Shape extends TaskShape = TaskShape> extends WithForm<Shape, "reviewing"> {
   readonly review: TaskQuestion;
   /**
    * False while a statement has to be accepted, a price is unknown or another request is pending.
@@ -149,7 +150,7 @@ interface Reviewing<Shape extends TaskShape> extends WithForm<Shape, "reviewing"
   readonly refetch: () => void;
 }
 
-function reviewing<Shape extends TaskShape>(at: At<Shape, "reviewing">): Reviewing<Shape> {
+function reviewing(at: At<"reviewing">): Reviewing {
   const { form, args, common } = at;
   const { question, phase } = at.screen;
   const { confirm, back, refetch } = at.actions;
@@ -165,7 +166,7 @@ function reviewing<Shape extends TaskShape>(at: At<Shape, "reviewing">): Reviewi
   };
 }
 
-function reviewOf<Shape extends TaskShape>(at: At<Shape, "reviewing" | "sending">): TaskQuestion {
+function reviewOf(at: At<"reviewing" | "sending">): TaskQuestion {
   const { form, args, common, words, warnings, waypost } = at;
   const { question, phase } = at.screen;
   const { draft } = form;
@@ -188,13 +189,13 @@ function reviewOf<Shape extends TaskShape>(at: At<Shape, "reviewing" | "sending"
 }
 
 /** The request is pending. @inline */
-interface Sending<Shape extends TaskShape> extends WithForm<Shape, "sending"> {
+interface Sending<Shape extends TaskShape = TaskShape> extends WithForm<Shape, "sending"> {
   readonly review: TaskQuestion;
   /** "Sending your request…" */
   readonly message: string;
 }
 
-const sending = <Shape extends TaskShape>(at: At<Shape, "sending">): Sending<Shape> => ({
+const sending = (at: At<"sending">): Sending => ({
   ...withForm(at),
   phase: at.screen.phase,
   review: reviewOf(at),
@@ -212,9 +213,9 @@ interface Unknown<Shape extends TaskShape, Phase extends TaskPhase>
   readonly startOver: () => void;
 }
 
-function unknown<Shape extends TaskShape>(
-  at: At<Shape, "reading-back" | "unknown">,
-): Unknown<Shape, "reading-back" | "unknown"> {
+function unknown(
+  at: At<"reading-back" | "unknown">,
+): Unknown<TaskShape, "reading-back" | "unknown"> {
   const { checkOutcome, sendAgain, startOver } = at.actions;
   const { common, words, failure, data } = at;
   const { phase, outcome } = at.screen;
@@ -223,7 +224,7 @@ function unknown<Shape extends TaskShape>(
 }
 
 /** The request was accepted. @inline */
-interface Done<Shape extends TaskShape> extends Common<Shape, "done"> {
+interface Done<Shape extends TaskShape = TaskShape> extends Common<Shape, "done"> {
   readonly data: ViewOf<Shape>;
   readonly receipt: {
     /** The server's message, or "Success!!". */
@@ -242,7 +243,7 @@ interface Done<Shape extends TaskShape> extends Common<Shape, "done"> {
   readonly startOver: () => void;
 }
 
-function done<Shape extends TaskShape>(at: At<Shape, "done">): Done<Shape> {
+function done(at: At<"done">): Done {
   const { common, words, data } = at;
   const { phase, receipt, isDialogOpen } = at.screen;
   const { message, error, review, consent } = receipt;
@@ -336,7 +337,7 @@ const EARLY: ReadonlySet<TaskPhase> = new Set([
   "unknown",
 ]);
 
-function actionsOf<Shape extends TaskShape>({ send }: TaskRun<Shape>, waypost: Waypost) {
+function actionsOf({ send }: TaskRun, waypost: Waypost) {
   const confirm = (shown?: unknown) =>
     send({ type: "confirm", at: waypost.now(), ...shownText(shown, waypost) });
   const submit = (event?: unknown) => {

@@ -9,7 +9,7 @@ import type { Task, TaskShape } from "../../flows/task/task.ts";
 import { useWaypost } from "../provider.tsx";
 
 /** The runner of a task for one input. */
-export interface TaskRun<Shape extends TaskShape> extends Runner<
+export interface TaskRun<Shape extends TaskShape = TaskShape> extends Runner<
   TaskState<Shape>,
   TaskEvent<Shape>
 > {
