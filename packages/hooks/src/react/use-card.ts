@@ -1,12 +1,12 @@
 "use client";
 
-import { useCallback, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { cardNumberLooksWrong, payingCard } from "../rules/cards/card-number.ts";
 import type { CardFields } from "../rules/cards/credit-card.ts";
 import { expiryMonths, expiryYears } from "../rules/cards/expiry.ts";
 import type { Control, FieldProps } from "./field-props.ts";
 import { useWaypost } from "./provider.tsx";
-import { useControl, useErrorOrTooLong } from "./use-control.ts";
+import { useErrorOrTooLong, useField, type Field } from "./use-control.ts";
 import { useIsHydrating } from "./use-is-hydrating.ts";
 import { useMessages } from "./use-messages.ts";
 import { useFieldError, type WithErrors } from "./use-field-errors.ts";
@@ -49,8 +49,8 @@ export function useCardField(
     source,
     ({ form: { card } }) => field === "cardnumber" && cardNumberLooksWrong(card.cardnumber),
   );
-  const part = useCardPart(source, field);
-  const { read, edit } = part;
+  const { now } = useWaypost("useCardField");
+  const { read } = useMemo(() => cardField(field), [field]);
   const isHydrating = useIsHydrating("useCardField");
   const stateNow = isHydrating ? source.getServerState : source.getState;
   const [entry] = useState(() => createEntry(read(stateNow())));
@@ -60,9 +60,9 @@ export function useCardField(
   const onChange = useCallback(
     (value: string) => {
       entry.enter(value);
-      edit(value);
+      source.edit({ [field]: value }, now());
     },
-    [entry, edit],
+    [entry, source, field, now],
   );
   const ref: FieldProps["input"]["ref"] = useCallback(
     (element) => {
@@ -73,7 +73,8 @@ export function useCardField(
     },
     [entry, inputKey, isHydrating, onChange],
   );
-  const errorMessage = useErrorOrTooLong(part);
+  const submitted = useFieldError(source, field);
+  const errorMessage = useErrorOrTooLong({ source, read, errorMessage: submitted });
   return {
     defaultValue: entry.get(inputKey),
     errorMessage,
@@ -135,8 +136,10 @@ export function useCardExpiry(
   field: CardExpiryField,
 ): Control & { options: readonly string[] } {
   const { now } = useWaypost("useCardExpiry");
-  const { edit: onChange, ...part } = useCardPart(source, field);
-  const choice = useControl({ ...part, onChange });
+  const choice = useField(
+    useMemo(() => ({ ...source, send: (edit: Edit) => source.edit(...edit) }), [source]),
+    useMemo(() => cardField(field), [field]),
+  );
   const year = useSelector(source, ({ form: { card } }) => card.expirationdateyear);
   return {
     ...choice,
@@ -144,13 +147,12 @@ export function useCardExpiry(
   };
 }
 
-function useCardPart(source: CardSource, field: CardTextField | CardExpiryField) {
-  const { now } = useWaypost("useCardField");
-  const { edit } = source;
-  return {
-    source,
-    read: useCallback(({ form }: { form: { card: CardFields } }) => form.card[field], [field]),
-    edit: useCallback((value: string) => edit({ [field]: value }, now()), [edit, now, field]),
-    errorMessage: useFieldError(source, field),
-  };
-}
+type Edit = Parameters<CardSource["edit"]>;
+
+const cardField = (
+  name: CardTextField | CardExpiryField,
+): Field<ReturnType<CardSource["getState"]>, Edit, string> => ({
+  path: name,
+  read: ({ form }) => form.card[name],
+  edit: (value, today) => [{ [name]: value }, today],
+});

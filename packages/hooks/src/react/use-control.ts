@@ -4,6 +4,7 @@ import { useCallback, useSyncExternalStore } from "react";
 import type { Control } from "./field-props.ts";
 import { useIsHydrating } from "./use-is-hydrating.ts";
 import { type Readable, useSelector } from "./use-selector.ts";
+import { useFieldError, type WithErrors } from "./use-field-errors.ts";
 import { useWaypost } from "./provider.tsx";
 import { useMessages } from "./use-messages.ts";
 
@@ -13,15 +14,38 @@ interface Element {
   readonly checked?: boolean;
 }
 
-/** A controlled field of a flow. A change re-renders the component that calls the hook. */
-export function useControl<State, Value>(field: {
-  readonly source: Readable<State>;
+/** A field of a flow. One object for each field, so that its handlers are stable. */
+export interface Field<State, Event, Value> {
+  /** The path of its errors: `email`, `devices.<row id>.imei`. */
+  readonly path: string;
   readonly read: (state: State) => Value;
-  /** Must be a stable function, so that the handlers are stable, too. */
-  readonly onChange: (value: Value) => void;
-  readonly errorMessage: string | undefined;
-}): Control<Value> {
-  const { source, read, onChange } = field;
+  /** The event of an edit; `null` if it changes nothing. */
+  readonly edit: (value: Value, today: Date) => Event | null;
+}
+
+/** A flow whose fields can be edited. */
+export type Editable<State, Event> = Readable<State> & { readonly send: (event: Event) => void };
+
+/**
+ * A controlled field of a flow. A change re-renders the component that calls the hook. Its error is
+ * that of the last submit, unless another one is given.
+ */
+export function useField<State extends WithErrors, Event, Value>(
+  source: Editable<State, Event>,
+  { path, read, edit }: Field<State, Event, Value>,
+  error?: { readonly errorMessage: string | undefined },
+): Control<Value> {
+  const { send } = source;
+  const { now } = useWaypost("useField");
+  const submitted = useFieldError(source, path);
+  const onChange = useCallback(
+    (value: Value) => {
+      const event = edit(value, now());
+      if (event !== null) send(event);
+    },
+    [send, edit, now],
+  );
+  const field = { source, read, ...(error ?? { errorMessage: submitted }) };
   const value = useSelector(source, read);
   const text = useCallback((state: State) => textOf(read(state)), [read]);
   const errorMessage = useErrorOrTooLong({ ...field, read: text });

@@ -1,15 +1,17 @@
 "use client";
 
-import { useCallback } from "react";
-import type { DeviceSettingsState } from "../../flows/device-settings/state.ts";
+import { useMemo } from "react";
+import type {
+  DeviceSettingsEvent,
+  DeviceSettingsState,
+} from "../../flows/device-settings/state.ts";
 import type { DisplayFlag } from "../../rules/device-settings/display-flags.ts";
 import type { Icon } from "../../rules/device-settings/icons.ts";
 import type { SettingsField, SettingsName } from "../../rules/device-settings/settings-fields.ts";
 import type { TripMode } from "../../rules/device-settings/trip-mode.ts";
 import type { Unit } from "../../rules/registration/drafts.ts";
 import type { Control } from "../field-props.ts";
-import { useControl } from "../use-control.ts";
-import { useFieldError } from "../use-field-errors.ts";
+import { useField, type Field } from "../use-control.ts";
 import { useSelector } from "../use-selector.ts";
 import {
   changeOf,
@@ -77,15 +79,19 @@ export function useSettingsField(settings: Source, name: DisplayFlag): Chosen<bo
 export function useSettingsField(settings: Source, name: ReadOnlyName): { readonly value: string };
 export function useSettingsField(settings: Source, name: SettingsName): Typed;
 export function useSettingsField({ runner }: Source, name: ControlName): object {
-  const { send } = runner;
   const view = useSelector(runner, ({ form }) => viewOf(form, name));
-  const onChange = useCallback((value: unknown) => send(changeOf(name, value)), [send, name]);
-  const choice = useControl({
-    source: runner,
-    read: useCallback(({ form }: DeviceSettingsState) => textOf(form, name), [name]),
-    onChange,
-    errorMessage: useFieldError(runner, name),
-  });
-  if (isTyped(name)) return { ...choice, ...view };
-  return { ...(name === "icon" ? withIcon(view) : view), onChange };
+  const control = useField(
+    runner,
+    useMemo(() => settingOf(name), [name]),
+  );
+  if (isTyped(name)) return { ...control, ...view };
+  return { ...(name === "icon" ? withIcon(view) : view), onChange: control.onChange };
 }
+
+const settingOf = (
+  name: ControlName,
+): Field<DeviceSettingsState, DeviceSettingsEvent, unknown> => ({
+  path: name,
+  read: ({ form }) => textOf(form, name),
+  edit: (value) => changeOf(name, value),
+});

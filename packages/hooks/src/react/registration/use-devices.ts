@@ -1,9 +1,10 @@
 "use client";
 
 import type { ServicePlan } from "@waypost/sdk";
-import { useCallback } from "react";
+import { useMemo } from "react";
 import { shownReason } from "../../flows/imei/imei-reason.ts";
 import { rowOf } from "../../flows/registration/device-draft.ts";
+import type { RegistrationEvent } from "../../flows/registration/events.ts";
 import type { RegistrationState } from "../../flows/registration/state.ts";
 import { isInUse } from "../../rules/devices/imei-in-use.ts";
 import { planKind } from "../../rules/plans/plan-kind.ts";
@@ -12,7 +13,7 @@ import { MAX_DEVICES, newDevice } from "../../rules/registration/drafts.ts";
 import type { Control } from "../field-props.ts";
 import { planLabel } from "../plan-label.ts";
 import { useWaypost } from "../provider.tsx";
-import { useControl } from "../use-control.ts";
+import { useField, type Field } from "../use-control.ts";
 import { useFieldError } from "../use-field-errors.ts";
 import { type ImeiProps, useImeiHelp, useImeiProps } from "../use-imei-props.ts";
 import { useServicePlans } from "../use-lookups.ts";
@@ -70,12 +71,11 @@ export function useDeviceImei(id: string): Control &
   const customerId = useRegistrationState((state) => state.form.account.customerId);
   const help = useImeiHelp(reason !== null && "text" in reason && isInUse(reason.text));
   const props = useImeiProps(imei, fieldError);
-  const field = useControl({
+  const field = useField(
     source,
-    read: useCallback((state: RegistrationState) => deviceIn(state, id).imei.text, [id]),
-    onChange: useCallback((text: string) => send({ type: "edit-imei", id, text }), [send, id]),
-    errorMessage: props.errorMessage,
-  });
+    useMemo(() => imeiOf(id), [id]),
+    props,
+  );
   return {
     ...props,
     ...field,
@@ -96,17 +96,10 @@ export function useDeviceImei(id: string): Control &
  * const { input, errorMessage } = useDeviceName(id);
  */
 export function useDeviceName(id: string): Control {
-  const source = useRegistrationRun();
-  const { send } = source;
-  return useControl({
-    source,
-    read: useCallback((state: RegistrationState) => deviceIn(state, id).device_name, [id]),
-    onChange: useCallback(
-      (name: string) => send({ type: "edit-device-name", id, name }),
-      [send, id],
-    ),
-    errorMessage: useFieldError(source, `devices.${id}.device_name`),
-  });
+  return useField(
+    useRegistrationRun(),
+    useMemo(() => nameOf(id), [id]),
+  );
 }
 
 /**
@@ -127,8 +120,6 @@ export function useDevicePlan(id: string): Control & {
   /** The plan that is highlighted when the picker opens. */
   readonly highlighted: PlanId;
 } {
-  const source = useRegistrationRun();
-  const { send } = source;
   const say = useMessages();
   const row = useRegistrationState((state) => {
     const { imei, plan_name, servicePlan, plantype, plantypeobd } = deviceIn(state, id);
@@ -139,18 +130,10 @@ export function useDevicePlan(id: string): Control & {
   const kind = device === null ? null : planKind(device.category);
   const { data, isPending } = useServicePlans(kind);
   const options = kind === null ? NONE : data;
-  const control = useControl({
-    source,
-    read: useCallback((state: RegistrationState) => deviceIn(state, id).servicePlan, [id]),
-    onChange: useCallback(
-      (planId: string) => {
-        const plan = options.find(({ service_plan_id }) => service_plan_id === planId);
-        if (plan !== undefined) send({ type: "choose-plan", id, plan });
-      },
-      [send, id, options],
-    ),
-    errorMessage: useFieldError(source, `devices.${id}.servicePlan`),
-  });
+  const control = useField(
+    useRegistrationRun(),
+    useMemo(() => planOf(id, options), [id, options]),
+  );
   return {
     ...control,
     options,
@@ -163,6 +146,29 @@ export function useDevicePlan(id: string): Control & {
 }
 
 const NONE: readonly ServicePlan[] = [];
+
+type DeviceField = Field<RegistrationState, RegistrationEvent, string>;
+
+const imeiOf = (id: string): DeviceField => ({
+  path: `devices.${id}.imei`,
+  read: (state) => deviceIn(state, id).imei.text,
+  edit: (text) => ({ type: "edit-imei", id, text }),
+});
+
+const nameOf = (id: string): DeviceField => ({
+  path: `devices.${id}.device_name`,
+  read: (state) => deviceIn(state, id).device_name,
+  edit: (name) => ({ type: "edit-device-name", id, name }),
+});
+
+const planOf = (id: string, plans: readonly ServicePlan[]): DeviceField => ({
+  path: `devices.${id}.servicePlan`,
+  read: (state) => deviceIn(state, id).servicePlan,
+  edit: (planId) => {
+    const plan = plans.find(({ service_plan_id }) => service_plan_id === planId);
+    return plan === undefined ? null : { type: "choose-plan", id, plan };
+  },
+});
 
 // A removed row may be read once more before its components unmount.
 const deviceIn = ({ form: { activation } }: RegistrationState, id: string) =>

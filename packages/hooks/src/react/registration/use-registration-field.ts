@@ -1,12 +1,11 @@
 "use client";
 
-import { useCallback } from "react";
+import { useMemo } from "react";
 import type { RegistrationEvent } from "../../flows/registration/events.ts";
 import type { RegistrationState } from "../../flows/registration/state.ts";
 import type { CustomerDraft, Unit } from "../../rules/registration/drafts.ts";
 import type { Control } from "../field-props.ts";
-import { useControl } from "../use-control.ts";
-import { useFieldError } from "../use-field-errors.ts";
+import { useField, type Field } from "../use-control.ts";
 import { useRegistrationRun } from "./use-registration.ts";
 
 /** The customer's own fields, from which the other fields of the draft are derived. @inline */
@@ -37,47 +36,40 @@ export interface RegistrationFields extends CustomerFields {
 export function useRegistrationField<Name extends keyof RegistrationFields>(
   name: Name,
 ): Control<RegistrationFields[Name]> {
-  const source = useRegistrationRun();
-  const { send } = source;
-  return useControl({
-    source,
-    read: useCallback(
-      (state: RegistrationState) => valueOf(state, name) as RegistrationFields[Name],
-      [name],
-    ),
-    onChange: useCallback(
-      (value: RegistrationFields[Name]) => send(changeOf(name, value)),
-      [send, name],
-    ),
-    errorMessage: useFieldError(source, name),
-  });
+  return useField(
+    useRegistrationRun(),
+    useMemo(() => fieldOf(name), [name]),
+  );
 }
 
-function valueOf(
-  { form: { customer, account, activation, terms } }: RegistrationState,
-  name: keyof RegistrationFields,
-): string | boolean {
-  switch (name) {
-    case "unit":
-      return activation.unit;
-    case "cardChoice":
-      return account.cardChoice;
-    case "accepted":
-      return terms.accepted;
-    default:
-      return customer[name];
-  }
-}
+type RegistrationField<Value> = Field<RegistrationState, RegistrationEvent, Value>;
 
-function changeOf(name: keyof RegistrationFields, value: string | boolean): RegistrationEvent {
-  switch (name) {
-    case "unit":
-      return { type: "choose-unit", unit: value === "MPH" ? "MPH" : "KMH" };
-    case "cardChoice":
-      return { type: "choose-card", choice: String(value) };
-    case "accepted":
-      return { type: "accept-terms", accepted: value === true };
-    default:
-      return { type: "edit-customer", patch: { [name]: value } };
-  }
-}
+type Fields = {
+  [Name in keyof RegistrationFields]?: Omit<RegistrationField<RegistrationFields[Name]>, "path">;
+};
+
+const FIELDS: Fields = {
+  unit: {
+    read: ({ form }) => form.activation.unit,
+    edit: (unit) => ({ type: "choose-unit", unit: unit === "MPH" ? unit : "KMH" }),
+  },
+  cardChoice: {
+    read: ({ form }) => form.account.cardChoice,
+    edit: (choice) => ({ type: "choose-card", choice }),
+  },
+  accepted: {
+    read: ({ form }) => form.terms.accepted,
+    edit: (accepted) => ({ type: "accept-terms", accepted }),
+  },
+};
+
+/** The declaration of a field. Those of the customer are alike. */
+const fieldOf = <Name extends keyof RegistrationFields>(
+  name: Name,
+): RegistrationField<RegistrationFields[Name]> => ({
+  path: name,
+  ...(FIELDS[name] ?? {
+    read: ({ form }) => form.customer[name as keyof CustomerFields] as RegistrationFields[Name],
+    edit: (value) => ({ type: "edit-customer", patch: { [name]: value } }),
+  }),
+});

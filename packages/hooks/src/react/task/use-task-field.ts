@@ -1,15 +1,13 @@
 "use client";
 
-import { useCallback, useMemo } from "react";
+import { useMemo } from "react";
 import { CARD_SECRETS } from "../../rules/cards/card-fields.ts";
 import type { CardFields } from "../../rules/cards/credit-card.ts";
-import type { Runner } from "../../flows/engine/runner-types.ts";
 import type { TaskShape } from "../../flows/task/task.ts";
 import type { Control } from "../field-props.ts";
-import { useWaypost } from "../provider.tsx";
 import type { CardSource } from "../use-card.ts";
-import { useControl } from "../use-control.ts";
-import { useFieldError, type WithErrors } from "../use-field-errors.ts";
+import { useField, type Editable, type Field } from "../use-control.ts";
+import type { WithErrors } from "../use-field-errors.ts";
 import { useSelector } from "../use-selector.ts";
 import type { TaskRun } from "./use-task-run.ts";
 
@@ -17,14 +15,11 @@ import type { TaskRun } from "./use-task-run.ts";
  * The return value of `useTask`, or another form with a draft, such as that of `usePhoneConsent`.
  */
 interface TaskDraft<Draft extends object> {
-  readonly run: Pick<
-    Runner<
-      WithErrors<{ readonly draft: Draft }>,
-      { type: "edit"; patch: Partial<Draft>; today: Date }
-    >,
-    "getState" | "getServerState" | "subscribe" | "isRestoring" | "send"
-  >;
+  readonly run: Editable<WithDraft<Draft>, Edit<Draft>>;
 }
+
+type WithDraft<Draft> = WithErrors<{ readonly draft: Draft }>;
+type Edit<Draft> = { type: "edit"; patch: Partial<Draft>; today: Date };
 
 /**
  * A field of a task's draft, of any type. Typing re-renders only the component that calls the
@@ -38,25 +33,27 @@ interface TaskDraft<Draft extends object> {
  * const choice = useTaskField(pack, "pack");
  * return <button onClick={() => choice.onChange("sms_100")}>100 SMS</button>;
  */
-export function useTaskField<Draft extends object, Field extends keyof Draft & string>(
+export function useTaskField<Draft extends object, Name extends keyof Draft & string>(
   { run }: TaskDraft<Draft>,
-  field: Field,
-): Control<Draft[Field]> {
-  const { now } = useWaypost("useTaskField");
-  const { send } = run;
-  return useControl({
-    source: run,
-    read: useCallback(({ form }: { form: { draft: Draft } }) => form.draft[field], [field]),
-    onChange: useCallback(
-      (changed: Draft[Field]) => {
-        const patch = { [field]: changed } as unknown as Partial<Draft>;
-        send({ type: "edit", patch, today: now() });
-      },
-      [now, send, field],
-    ),
-    errorMessage: useFieldError(run, field),
-  });
+  field: Name,
+): Control<Draft[Name]> {
+  return useField(
+    run,
+    useMemo(() => draftField<Draft, Name>(field), [field]),
+  );
 }
+
+const draftField = <Draft extends object, Name extends keyof Draft & string>(
+  name: Name,
+): Field<WithDraft<Draft>, Edit<Draft>, Draft[Name]> => ({
+  path: name,
+  read: ({ form }) => form.draft[name],
+  edit: (value, today) => ({
+    type: "edit",
+    patch: { [name]: value } as unknown as Partial<Draft>,
+    today,
+  }),
+});
 
 /**
  * The card of a task, for a card form.

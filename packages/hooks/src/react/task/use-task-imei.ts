@@ -1,10 +1,10 @@
 "use client";
 
-import { useCallback } from "react";
 import { imeiText } from "../../flows/task/imei.ts";
+import type { TaskEvent, TaskState } from "../../flows/task/state.ts";
 import type { TaskShape } from "../../flows/task/task.ts";
 import type { Control } from "../field-props.ts";
-import { useControl } from "../use-control.ts";
+import { useField, type Field } from "../use-control.ts";
 import { useFieldError } from "../use-field-errors.ts";
 import { useImeiProps, type ImeiProps, type ImeiWords } from "../use-imei-props.ts";
 import { useSelector } from "../use-selector.ts";
@@ -29,12 +29,7 @@ export function useTaskImei<Shape extends TaskShape>(
   const fieldError = useFieldError(run, "imei");
   const imei = useSelector(run, ({ form }) => form.imei);
   const props = useImeiProps(imei, fieldError, words);
-  const field = useControl({
-    source: run,
-    read: imeiOf,
-    onChange: useCallback((text: string) => send({ type: "edit-imei", text }), [send]),
-    errorMessage: props.errorMessage,
-  });
+  const field = useField(run, IMEI, props);
   return {
     ...props,
     ...field,
@@ -44,5 +39,8 @@ export function useTaskImei<Shape extends TaskShape>(
 }
 
 /** The draft's IMEI, which is the one that is sent. */
-const imeiOf = ({ form }: { readonly form: { readonly draft: object } }): string =>
-  imeiText(form.draft);
+const IMEI: Field<TaskState, TaskEvent, string> = {
+  path: "imei",
+  read: ({ form }) => imeiText(form.draft),
+  edit: (text) => ({ type: "edit-imei", text }),
+};
