@@ -58,11 +58,7 @@ export default [
   ...one("1.5 kB", "index", ["useCountries", "useStates", "useTimeZones", "useMobileProviders"]),
   ...one("1.5 kB", "index", ["useServicePlans", "usePlanRules", "useDiscounts"]),
   ...one("3 kB", "index", ["usePlans"]),
-  ...one("4.7 kB", "index", [
-    "useRegistrationField",
-    "useDeviceImei",
-    "useCardExpiry",
-    "useTaskField",
-  ]),
+  ...one("4.7 kB", "index", ["useRegistrationField", "useCardExpiry", "useTaskField"]),
+  ...one("4.9 kB", "index", ["useDeviceImei"]),
   ...components,
 ];

@@ -3,7 +3,7 @@ import { emailForm } from "../../forms/email-form.ts";
 import { passwordForm } from "../../forms/password-form.ts";
 import { validate } from "../../forms/validate.ts";
 import { firstUsable } from "../../rules/cards/saved-cards.ts";
-import { withOpen } from "../../rules/registration/wizard.ts";
+import { withOpen } from "../../rules/registration/wizard-moves.ts";
 import { failureWords } from "../engine/failure-words.ts";
 import { show, stay } from "../engine/step.ts";
 import { accountWith, rejectSubmit } from "./changes.ts";

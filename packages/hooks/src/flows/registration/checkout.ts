@@ -6,7 +6,7 @@ import {
   wizardAfterError,
   wizardAfterSuccess,
   wizardWhileSending,
-} from "../../rules/registration/wizard.ts";
+} from "../../rules/registration/wizard-moves.ts";
 import type { Attempt } from "../checkout/attempts.ts";
 import { mountCheckout } from "../checkout/checkout.ts";
 import { withoutSecurityCode } from "../checkout/order.ts";

@@ -2,7 +2,7 @@ import { customerForm } from "../../forms/customer-form.ts";
 import { validate } from "../../forms/validate.ts";
 import type { CustomerDraft } from "../../rules/registration/drafts.ts";
 import { phoneInput } from "../../rules/registration/phone.ts";
-import { withOpen, withoutOpen } from "../../rules/registration/wizard.ts";
+import { withOpen, withoutOpen } from "../../rules/registration/wizard-moves.ts";
 import { change, show, stay } from "../engine/step.ts";
 import { accountWith, applyEdit, rejectSubmit } from "./changes.ts";
 import { withConsent, textConsent } from "./receipt.ts";

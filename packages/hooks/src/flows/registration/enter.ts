@@ -2,8 +2,8 @@ import {
   stepBeside,
   withOpen,
   wizardAfterPrevious,
-  type RegistrationStep,
-} from "../../rules/registration/wizard.ts";
+} from "../../rules/registration/wizard-moves.ts";
+import type { RegistrationStep } from "../../rules/registration/wizard.ts";
 import type { Question } from "../checkout/order.ts";
 import { openReview } from "../checkout/checkout.ts";
 import { hasErrors } from "../engine/field-errors.ts";

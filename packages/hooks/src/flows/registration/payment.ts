@@ -1,5 +1,5 @@
 import { editCard } from "../../rules/cards/card-fields.ts";
-import { withOpen } from "../../rules/registration/wizard.ts";
+import { withOpen } from "../../rules/registration/wizard-moves.ts";
 import { hasErrors } from "../engine/field-errors.ts";
 import { chosenCard, submittedCard, newCardErrors } from "./field-errors.ts";
 import { show, stay } from "../engine/step.ts";

@@ -4,7 +4,12 @@ import {
   initialTerms,
   newDevice,
 } from "../../rules/registration/drafts.ts";
-import { firstPosition, REGISTRATION_STEPS, type Wizard } from "../../rules/registration/wizard.ts";
+import {
+  firstPosition,
+  REGISTRATION_STEPS,
+  type RegistrationStep,
+  type Wizard,
+} from "../../rules/registration/wizard.ts";
 import { restoreAttempt, type Attempt } from "../checkout/attempts.ts";
 import type { SavedState } from "../engine/flow.ts";
 import { isNumber, isRecord, orNull, restoreDraft } from "../engine/checks.ts";
@@ -77,7 +82,8 @@ export function start(saved: SavedState | null): RegistrationState {
   };
 }
 
-function restoredForm({ draft }: SavedState): RegistrationForm {
+function restoredForm(saved: SavedState): RegistrationForm {
+  const { draft } = saved;
   const activation = restoreDraft(emptyForm.activation, draft(REGISTRATION_KEYS.activation));
   const rows: readonly unknown[] = activation.devices;
   const number = orNull(isNumber);
@@ -89,15 +95,7 @@ function restoredForm({ draft }: SavedState): RegistrationForm {
     customerId: orNull(isCustomerId),
     variant: (value) => value === "plain" || value === "charge",
   });
-  const {
-    emailverified: _,
-    shownextstep,
-    ...customer
-  } = restoreDraft(
-    { ...initialCustomer, emailverified: false, shownextstep: false },
-    draft(REGISTRATION_KEYS.customer),
-  );
-  const backup = isRecord(stored) ? stored["backup"] : undefined;
+  const { backup } = recordIn(stored);
   return {
     ...emptyForm,
     variant,
@@ -107,44 +105,37 @@ function restoredForm({ draft }: SavedState): RegistrationForm {
       savedCards: hasSavedCards ? null : [],
       backup: isRecord(backup) ? restoreDraft(initialCustomer, backup) : null,
     },
-    customer,
+    customer: restoreDraft(initialCustomer, draft(REGISTRATION_KEYS.customer)),
     activation: {
       ...activation,
       devices: devices.length > 0 ? devices : emptyForm.activation.devices,
     },
     payment: restoreDraft(initialPayment, draft(REGISTRATION_KEYS.payment)),
     terms: restoreDraft(initialTerms, draft(REGISTRATION_KEYS.terms)),
-    wizard: wizardOf(restoreDraft(NO_FLAGS, draft(REGISTRATION_KEYS.progress)), shownextstep),
+    wizard: wizardOf(saved),
     consents: parseConsents(draft(REGISTRATION_KEYS.consents)),
     lastReceipt: parseReceipt(draft(REGISTRATION_KEYS.lastReceipt)),
   };
 }
 
-/** The documented flags of the wizard, which only a draft has. */
-const NO_FLAGS = {
-  movetoactivationpage: false,
-  movetopaymentpage: false,
-  movetotermspage: false,
-  movetoconfirmpage: false,
-  userexists: false,
-  topbar: true,
-};
+/** The documented flag of a step, which only a draft has: `movetopaymentpage`. */
+export const flagOf = (step: RegistrationStep): string => `moveto${step.replace(/-.*/, "")}page`;
 
-/** The flag of each step but the first, which is always open. */
-export const FLAG_OF = {
-  "activation-type": "movetoactivationpage",
-  "payment-method": "movetopaymentpage",
-  terms: "movetotermspage",
-  confirm: "movetoconfirmpage",
-} as const;
+/** The steps with a flag. The first one is always open. */
+export const FLAGGED = REGISTRATION_STEPS.slice(1);
 
-const wizardOf = (flags: typeof NO_FLAGS, hasDetails: boolean): Wizard => ({
-  open: REGISTRATION_STEPS.filter(
-    (step) => step !== "customer-information" && flags[FLAG_OF[step]],
-  ),
-  isKnown: flags.userexists || (hasDetails ? false : null),
-  isLocked: !flags.topbar,
-});
+function wizardOf({ draft }: SavedState): Wizard {
+  const flags = recordIn(draft(REGISTRATION_KEYS.progress));
+  const { shownextstep } = recordIn(draft(REGISTRATION_KEYS.customer));
+  return {
+    open: FLAGGED.filter((step) => flags[flagOf(step)] === true),
+    isKnown: flags["userexists"] === true || (shownextstep === true ? false : null),
+    isLocked: flags["topbar"] === false,
+  };
+}
+
+const recordIn = (stored: unknown): Readonly<Record<string, unknown>> =>
+  isRecord(stored) ? stored : {};
 
 /** A stored attempt or receipt that cannot be parsed still counts: it may have been a payment. */
 function unfinishedOf(saved: SavedState): Unfinished | null {

@@ -1,7 +1,8 @@
 import { customerForm } from "../../forms/customer-form.ts";
 import { emailForm } from "../../forms/email-form.ts";
 import { validate } from "../../forms/validate.ts";
-import { REGISTRATION_STEPS, withOpen } from "../../rules/registration/wizard.ts";
+import { withOpen } from "../../rules/registration/wizard-moves.ts";
+import { REGISTRATION_STEPS } from "../../rules/registration/wizard.ts";
 import { errorsOf, hasErrors } from "../engine/field-errors.ts";
 import { signIn, submitEmail } from "./account.ts";
 import { submittedCard, allErrors } from "./field-errors.ts";

@@ -10,7 +10,7 @@ import {
   type RegistrationState,
   type SentOrder,
 } from "./state.ts";
-import { accountDraft, FLAG_OF, REGISTRATION_KEYS } from "./start.ts";
+import { accountDraft, FLAGGED, flagOf, REGISTRATION_KEYS } from "./start.ts";
 
 /**
  * The drafts to store for a reload: all drafts without secrets, and the attempt. For an accepted
@@ -37,9 +37,7 @@ function receiptIn({ screen }: RegistrationState): RegistrationReceipt | null {
 
 /** The position as documented flags. */
 const flagsOf = ({ open, isKnown, isLocked }: Wizard): Record<string, boolean> => ({
-  ...Object.fromEntries(
-    Object.entries(FLAG_OF).map(([step, flag]) => [flag, open.some((one) => one === step)]),
-  ),
+  ...Object.fromEntries(FLAGGED.map((step) => [flagOf(step), open.includes(step)])),
   userexists: isKnown === true,
   topbar: !isLocked,
 });

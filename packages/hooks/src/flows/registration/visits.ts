@@ -1,9 +1,5 @@
-import {
-  isOpen,
-  wizardAfterSuccess,
-  wizardFromStart,
-  type RegistrationStep,
-} from "../../rules/registration/wizard.ts";
+import { wizardAfterSuccess, wizardFromStart } from "../../rules/registration/wizard-moves.ts";
+import { isOpen, type RegistrationStep } from "../../rules/registration/wizard.ts";
 import { chain, change, show, stay } from "../engine/step.ts";
 import type { RegistrationEffect, RegistrationTransition, EventOf } from "./events.ts";
 import { enter, enterIncomplete } from "./enter.ts";

@@ -1,5 +1,6 @@
 import type { CustomerDraft, PaymentDraft } from "./drafts.ts";
-import { wizardFromStart, withoutOpen, type Wizard } from "./wizard.ts";
+import { wizardFromStart, withoutOpen } from "./wizard-moves.ts";
+import type { Wizard } from "./wizard.ts";
 
 /** `cvc`: only the card's security code is missing. It is required again after each reply. */
 export type LostSecret = "password" | "card" | "cvc";

@@ -3,14 +3,16 @@ import { describe, expect, test } from "vitest";
 import { initialCustomer, initialPayment } from "./drafts.ts";
 import { lostSecret, wizardWithoutSecrets } from "./lost-secret.ts";
 import {
-  firstPosition,
-  isOpen,
-  REGISTRATION_STEPS,
   withOpen,
   wizardAfterError,
   wizardAfterPrevious,
   wizardAfterSuccess,
   wizardWhileSending,
+} from "./wizard-moves.ts";
+import {
+  firstPosition,
+  isOpen,
+  REGISTRATION_STEPS,
   type RegistrationStep,
   type Wizard,
 } from "./wizard.ts";
