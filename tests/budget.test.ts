@@ -30,6 +30,7 @@ const BUDGETS: Readonly<Record<string, { goal?: number; steps: readonly Step[] }
       ["the first step", 1720],
       ["Describe each screen of a task once, its type above its function", 1700],
       ["Let the checkout own its phases", 1550],
+      ["Handle tasks of every shape as one inside the flow", 1440],
     ],
   },
   "packages/hooks/src/flows/registration": {
@@ -45,7 +46,13 @@ const BUDGETS: Readonly<Record<string, { goal?: number; steps: readonly Step[] }
     ],
   },
   "packages/hooks/src/react": { goal: 3300, steps: [["the first step", 3970]] },
-  "packages/hooks/src": { goal: 17_900, steps: [["the first step", 19_995]] },
+  "packages/hooks/src": {
+    goal: 17_900,
+    steps: [
+      ["the first step", 19_995],
+      ["Declare each field of a flow once, for one hook", 19_850],
+    ],
+  },
   "packages/adapter/src": { steps: [["the first step", 1215]] },
   "packages/check/src": { steps: [["the first step", 4910]] },
   "packages/gate/src": { steps: [["the first step", 3440]] },
@@ -88,7 +95,7 @@ const FILES: Readonly<Record<string, number>> = {
   "packages/hooks/src/flows/checkout": 19,
   "packages/hooks/src/flows/registration": 29,
   "packages/hooks/src/forms": 26,
-  "packages/hooks/src/react": 21,
+  "packages/hooks/src/react": 19,
   "packages/sandbox/src": 54,
   "packages/sdk/src": 47,
   "tests/lib": 18,

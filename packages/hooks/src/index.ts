@@ -25,7 +25,6 @@ export {
   useDevices,
 } from "./react/registration/use-devices.ts";
 export { useImeiScan, type ImeiScan } from "./react/registration/use-imei-scan.ts";
-export { useMissingDetails } from "./react/registration/use-missing-details.ts";
 export type { RegistrationQuestion } from "./react/registration/order-view.ts";
 export type { RegistrationView } from "./react/registration/registration-view.ts";
 export { useRegistrationCard } from "./react/registration/use-registration-card.ts";
@@ -34,6 +33,7 @@ export {
   type RegistrationFields,
 } from "./react/registration/use-registration-field.ts";
 export {
+  useMissingDetails,
   useRegistrationList,
   type ListControl,
 } from "./react/registration/use-registration-list.ts";
@@ -47,17 +47,19 @@ export {
 } from "./react/registration/use-registration-summary.ts";
 export { useRegistration } from "./react/registration/use-registration.ts";
 export { useSecondsUntil } from "./react/use-seconds-until.ts";
-export { useIsCardLost, useTaskCard, useTaskField } from "./react/task/use-task-field.ts";
-export { useTaskImei } from "./react/task/use-task-imei.ts";
+export {
+  useIsCardLost,
+  useTaskCard,
+  useTaskField,
+  useTaskImei,
+} from "./react/task/use-task-field.ts";
 export type { TaskQuestion, TaskTerms } from "./react/checkout/question.ts";
 export type { TaskView, TaskViews } from "./react/task/task-view.ts";
 export type { TaskRun } from "./react/task/use-task-run.ts";
 export { useTask } from "./react/task/use-task.ts";
 export { useCardExpiry, useCardField, useCardText, type CardSource } from "./react/use-card.ts";
 export { useFieldError, useFieldErrors, type FieldError } from "./react/use-field-errors.ts";
-export { useFeatureText } from "./react/use-feature-text.ts";
-export { useFormats } from "./react/use-formats.ts";
-export { useLocale } from "./react/use-locale.ts";
+export { useFeatureText, useFormats, useLocale } from "./react/use-formats.ts";
 export {
   useCountries,
   useDiscounts,

@@ -20,7 +20,7 @@ import { useDeviceImei, useDeviceName } from "./registration/use-devices.ts";
 import { useRegistrationCard } from "./registration/use-registration-card.ts";
 import { useRegistrationField } from "./registration/use-registration-field.ts";
 import { useTaskCard, useTaskField } from "./task/use-task-field.ts";
-import { useTaskImei } from "./task/use-task-imei.ts";
+import { useTaskImei } from "./task/use-task-field.ts";
 import { useTask } from "./task/use-task.ts";
 import { useCardField } from "./use-card.ts";
 

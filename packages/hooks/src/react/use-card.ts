@@ -147,6 +147,18 @@ export function useCardExpiry(
   };
 }
 
+/** The card in the state of a flow. */
+export const cardSource = <State>(
+  run: Readable<State>,
+  cardOf: (state: State) => ReturnType<CardSource["getState"]>,
+  edit: CardSource["edit"],
+): CardSource => ({
+  ...run,
+  getState: () => cardOf(run.getState()),
+  getServerState: () => cardOf(run.getServerState()),
+  edit,
+});
+
 type Edit = Parameters<CardSource["edit"]>;
 
 const cardField = (

@@ -23,15 +23,12 @@ export interface Field<State, Event, Value> {
   readonly edit: (value: Value, today: Date) => Event | null;
 }
 
-/** A flow whose fields can be edited. */
-export type Editable<State, Event> = Readable<State> & { readonly send: (event: Event) => void };
-
 /**
  * A controlled field of a flow. A change re-renders the component that calls the hook. Its error is
  * that of the last submit, unless another one is given.
  */
 export function useField<State extends WithErrors, Event, Value>(
-  source: Editable<State, Event>,
+  source: Readable<State> & { readonly send: (event: Event) => void },
   { path, read, edit }: Field<State, Event, Value>,
   error?: { readonly errorMessage: string | undefined },
 ): Control<Value> {

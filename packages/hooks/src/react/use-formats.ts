@@ -1,7 +1,11 @@
 "use client";
 
+import { useSyncExternalStore } from "react";
 import { createFormats, type Formats } from "../messages/formats.ts";
-import { useLocale } from "./use-locale.ts";
+import type { FeatureRow } from "../rules/plans/plan-rules.ts";
+import type { PlanPeriod } from "../rules/plans/plans.ts";
+import { useWaypost } from "./provider.tsx";
+import { useMessages } from "./use-messages.ts";
 
 /**
  * Formats numbers, money and dates in the page's language.
@@ -12,4 +16,37 @@ import { useLocale } from "./use-locale.ts";
  */
 export function useFormats(): Formats {
   return createFormats(useLocale());
+}
+
+/**
+ * The locale that was last passed to `setMessages`; "en-US" by default.
+ *
+ * @example
+ * const locale = useLocale();
+ * return <time>{new Intl.DateTimeFormat(locale).format()}</time>;
+ */
+export function useLocale(): string {
+  const waypost = useWaypost("useLocale");
+  const current = () => waypost.locale;
+  return useSyncExternalStore(waypost.subscribeMessages, current, current);
+}
+
+/**
+ * Returns a function for the text of a plan's feature with its amount, such as "1,200 SMS Alerts".
+ * With a period, an amount per period names it.
+ *
+ * @example
+ * const featureText = useFeatureText();
+ * return plan.features.map((feature) => <li key={feature.key}>{featureText(feature, "yearly")}</li>);
+ */
+export function useFeatureText(): (
+  feature: Pick<FeatureRow, "key" | "value">,
+  period?: PlanPeriod,
+) => string {
+  const say = useMessages();
+  const { number } = useFormats();
+  return ({ key, value }, period) => {
+    const isWhole = value !== null && /^\d{1,15}$/.test(value);
+    return say(`feature.${key}`, { value: isWhole ? number(Number(value)) : value, period });
+  };
 }

@@ -4,7 +4,7 @@ import { page as screen } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { onPage } from "../../test/on-page.tsx";
 import { usePlanRules } from "./use-lookups.ts";
-import { useFeatureText } from "./use-feature-text.ts";
+import { useFeatureText } from "./use-formats.ts";
 import { usePlans } from "./use-plans.ts";
 
 const RULES = "/info/service_plan/rules";

@@ -118,7 +118,7 @@ function restoredForm(saved: SavedState): RegistrationForm {
   };
 }
 
-/** The documented flag of a step, which only a draft has: `movetopaymentpage`. */
+/** The documented flag of a step, which only a draft has. */
 export const flagOf = (step: RegistrationStep): string => `moveto${step.replace(/-.*/, "")}page`;
 
 /** The steps with a flag. The first one is always open. */

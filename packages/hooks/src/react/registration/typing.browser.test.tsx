@@ -4,7 +4,7 @@ import { page as screen, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { onPage, Plain, type OnPage } from "../../../test/on-page.tsx";
 import { useDeviceImei, useDevices, useDeviceName, useDevicePlan } from "./use-devices.ts";
-import { useMissingDetails } from "./use-missing-details.ts";
+import { useMissingDetails } from "./use-registration-list.ts";
 import { useCardExpiry, useCardField } from "../use-card.ts";
 import { useFieldErrors } from "../use-field-errors.ts";
 import { useRegistrationCard } from "./use-registration-card.ts";

@@ -63,7 +63,6 @@ export function useDeviceImei(id: string): Control &
   } {
   const { address, variant } = useWaypost("useDeviceImei");
   const source = useRegistrationRun();
-  const { send } = source;
   const fieldError = useFieldError(source, `devices.${id}.imei`);
   const imei = useRegistrationState((state) => deviceIn(state, id).imei);
   const { check } = imei;
@@ -73,7 +72,7 @@ export function useDeviceImei(id: string): Control &
   const props = useImeiProps(imei, fieldError);
   const field = useField(
     source,
-    useMemo(() => imeiOf(id), [id]),
+    useMemo(() => fieldOf(id, "imei", (text) => ({ type: "edit-imei", id, text })), [id]),
     props,
   );
   return {
@@ -84,8 +83,8 @@ export function useDeviceImei(id: string): Control &
         ? { model: check.device.model, kind: planKind(check.device.category) }
         : null,
     reactivatePath: help?.reactivatePath(customerId, address(), variant) ?? null,
-    onBlur: () => send({ type: "leave-imei", id }),
-    checkAgain: () => send({ type: "check-imei-again", id }),
+    onBlur: () => source.send({ type: "leave-imei", id }),
+    checkAgain: () => source.send({ type: "check-imei-again", id }),
   };
 }
 
@@ -98,7 +97,10 @@ export function useDeviceImei(id: string): Control &
 export function useDeviceName(id: string): Control {
   return useField(
     useRegistrationRun(),
-    useMemo(() => nameOf(id), [id]),
+    useMemo(
+      () => fieldOf(id, "device_name", (name) => ({ type: "edit-device-name", id, name })),
+      [id],
+    ),
   );
 }
 
@@ -132,7 +134,14 @@ export function useDevicePlan(id: string): Control & {
   const options = kind === null ? NONE : data;
   const control = useField(
     useRegistrationRun(),
-    useMemo(() => planOf(id, options), [id, options]),
+    useMemo(
+      () =>
+        fieldOf(id, "servicePlan", (planId) => {
+          const plan = options.find(({ service_plan_id }) => service_plan_id === planId);
+          return plan === undefined ? null : { type: "choose-plan", id, plan };
+        }),
+      [id, options],
+    ),
   );
   return {
     ...control,
@@ -147,27 +156,18 @@ export function useDevicePlan(id: string): Control & {
 
 const NONE: readonly ServicePlan[] = [];
 
-type DeviceField = Field<RegistrationState, RegistrationEvent, string>;
-
-const imeiOf = (id: string): DeviceField => ({
-  path: `devices.${id}.imei`,
-  read: (state) => deviceIn(state, id).imei.text,
-  edit: (text) => ({ type: "edit-imei", id, text }),
-});
-
-const nameOf = (id: string): DeviceField => ({
-  path: `devices.${id}.device_name`,
-  read: (state) => deviceIn(state, id).device_name,
-  edit: (name) => ({ type: "edit-device-name", id, name }),
-});
-
-const planOf = (id: string, plans: readonly ServicePlan[]): DeviceField => ({
-  path: `devices.${id}.servicePlan`,
-  read: (state) => deviceIn(state, id).servicePlan,
-  edit: (planId) => {
-    const plan = plans.find(({ service_plan_id }) => service_plan_id === planId);
-    return plan === undefined ? null : { type: "choose-plan", id, plan };
+/** A field of a row. */
+const fieldOf = (
+  id: string,
+  name: "imei" | "device_name" | "servicePlan",
+  edit: (value: string) => RegistrationEvent | null,
+): Field<RegistrationState, RegistrationEvent, string> => ({
+  path: `devices.${id}.${name}`,
+  read: (state) => {
+    const row = deviceIn(state, id);
+    return name === "imei" ? row.imei.text : row[name];
   },
+  edit,
 });
 
 // A removed row may be read once more before its components unmount.

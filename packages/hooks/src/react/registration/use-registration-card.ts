@@ -1,8 +1,7 @@
 "use client";
 
 import { useMemo } from "react";
-import type { RegistrationState } from "../../flows/registration/state.ts";
-import type { CardSource } from "../use-card.ts";
+import { cardSource, type CardSource } from "../use-card.ts";
 import { useRegistrationRun } from "./use-registration.ts";
 
 /**
@@ -13,17 +12,14 @@ import { useRegistrationRun } from "./use-registration.ts";
  * const { input } = useCardField(card, "cardnumber");
  */
 export function useRegistrationCard(): CardSource {
-  const { getState, getServerState, subscribe, isRestoring, send } = useRegistrationRun();
+  const run = useRegistrationRun();
   return useMemo(
-    () => ({
-      subscribe,
-      isRestoring,
-      getState: () => cardOf(getState()),
-      getServerState: () => cardOf(getServerState()),
-      edit: (patch, today) => send({ type: "edit-card", patch, today }),
-    }),
-    [getState, getServerState, subscribe, isRestoring, send],
+    () =>
+      cardSource(
+        run,
+        ({ form }) => ({ form: { ...form, card: form.payment } }),
+        (patch, today) => run.send({ type: "edit-card", patch, today }),
+      ),
+    [run],
   );
 }
-
-const cardOf = ({ form }: RegistrationState) => ({ form: { ...form, card: form.payment } });

@@ -2,6 +2,7 @@
 
 import type { TimeZone } from "@waypost/sdk";
 import { OTHER_PROVIDER } from "../../rules/registration/drafts.ts";
+import { isCompletePhone } from "../../rules/registration/phone.ts";
 import type { Control } from "../field-props.ts";
 import { useCountries, useMobileProviders, useStates, useTimeZones } from "../use-lookups.ts";
 import type { Lookup } from "../use-read.ts";
@@ -74,3 +75,17 @@ function optionOf(name: ListName, row: object): string | TimeZone {
 }
 
 const zoneNamed = (time_zone: string): TimeZone => ({ id: null, time_zone, description: null });
+
+/**
+ * The fields that disable Next in the details form, as documented, in page order.
+ *
+ * @example
+ * const missing = useMissingDetails();
+ */
+export function useMissingDetails(): readonly ("phone" | "textMe")[] {
+  const hasPhone = useRegistrationState(({ form: { customer } }) =>
+    isCompletePhone(customer.phone),
+  );
+  const hasConsent = useRegistrationState(({ form: { customer } }) => customer.textMe);
+  return [...(hasPhone ? [] : (["phone"] as const)), ...(hasConsent ? [] : (["textMe"] as const))];
+}

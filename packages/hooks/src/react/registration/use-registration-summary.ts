@@ -53,9 +53,6 @@ export function useRegistrationSummary(): {
   const say = useMessages();
   useRegistrationState(changesOf);
   const { devices } = (isHydrating ? getServerState() : getState()).form.activation;
-  const total = useRegistrationState(({ form }) =>
-    totalOf(form.activation.devices.map(({ price }) => price)),
-  );
   const rows = devices.map(
     ({ id, device_name, imei, servicePlan, plan_name, price, duration }) => ({
       id,
@@ -68,5 +65,5 @@ export function useRegistrationSummary(): {
       perMonth: perMonth(price, duration),
     }),
   );
-  return { rows, total };
+  return { rows, total: totalOf(devices.map(({ price }) => price)) };
 }

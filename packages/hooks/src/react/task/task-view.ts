@@ -123,8 +123,8 @@ interface Filling<Shape extends TaskShape, Phase extends TaskPhase> extends With
 }
 
 function filling(at: At<"form" | "preparing">) {
-  const { form, failure, screen, common } = at;
-  const { submit, submitAndConfirm, back } = at.actions;
+  const { form, failure, screen, common, actions } = at;
+  const { submit, submitAndConfirm, back } = actions;
   const isRepetition =
     screen.phase === "form" && attemptsInTheWay(common.run.task, form).length > 0;
   const refusal = failure && { ...failure, isRepetition };

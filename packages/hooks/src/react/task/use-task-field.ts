@@ -3,19 +3,22 @@
 import { useMemo } from "react";
 import { CARD_SECRETS } from "../../rules/cards/card-fields.ts";
 import type { CardFields } from "../../rules/cards/credit-card.ts";
+import { imeiText } from "../../flows/task/imei.ts";
+import type { TaskEvent, TaskState } from "../../flows/task/state.ts";
 import type { TaskShape } from "../../flows/task/task.ts";
 import type { Control } from "../field-props.ts";
-import type { CardSource } from "../use-card.ts";
-import { useField, type Editable, type Field } from "../use-control.ts";
-import type { WithErrors } from "../use-field-errors.ts";
-import { useSelector } from "../use-selector.ts";
+import { cardSource, type CardSource } from "../use-card.ts";
+import { useField, type Field } from "../use-control.ts";
+import { useFieldError, type WithErrors } from "../use-field-errors.ts";
+import { useImeiProps, type ImeiProps, type ImeiWords } from "../use-imei-props.ts";
+import { useSelector, type Readable } from "../use-selector.ts";
 import type { TaskRun } from "./use-task-run.ts";
 
 /**
  * The return value of `useTask`, or another form with a draft, such as that of `usePhoneConsent`.
  */
 interface TaskDraft<Draft extends object> {
-  readonly run: Editable<WithDraft<Draft>, Edit<Draft>>;
+  readonly run: Readable<WithDraft<Draft>> & { readonly send: (event: Edit<Draft>) => void };
 }
 
 type WithDraft<Draft> = WithErrors<{ readonly draft: Draft }>;
@@ -66,18 +69,15 @@ export function useTaskCard<Shape extends TaskShape & { readonly draft: CardFiel
 }: {
   readonly run: TaskRun<Shape>;
 }): CardSource {
-  return useMemo(() => {
-    const cardOf = ({ form }: ReturnType<typeof run.getState>) => ({
-      form: { ...form, card: form.draft },
-    });
-    return {
-      subscribe: run.subscribe,
-      isRestoring: run.isRestoring,
-      getState: () => cardOf(run.getState()),
-      getServerState: () => cardOf(run.getServerState()),
-      edit: (patch, today) => run.send({ type: "edit", patch, today }),
-    };
-  }, [run]);
+  return useMemo(
+    () =>
+      cardSource(
+        run,
+        ({ form }) => ({ form: { ...form, card: form.draft } }),
+        (patch, today) => run.send({ type: "edit", patch, today }),
+      ),
+    [run],
+  );
 }
 
 /**
@@ -98,3 +98,37 @@ export const useIsCardLost = <Shape extends TaskShape & { readonly draft: CardFi
       (draft.cardHoldername !== "" || lostCount > 0) &&
       CARD_SECRETS.every((field) => draft[field] === ""),
   );
+
+/**
+ * The IMEI field of a task. The IMEI is checked during typing.
+ *
+ * @example
+ * const { input, onBlur, errorMessage } = useTaskImei(cancelling);
+ */
+export function useTaskImei<Shape extends TaskShape>(
+  { run }: { readonly run: TaskRun<Shape> },
+  words?: ImeiWords,
+): Control &
+  ImeiProps & {
+    /** Call it on blur. Only then is the server's reply to fewer than 15 digits shown. */
+    readonly onBlur: () => void;
+    readonly checkAgain: () => void;
+  } {
+  const fieldError = useFieldError(run, "imei");
+  const imei = useSelector(run, ({ form }) => form.imei);
+  const props = useImeiProps(imei, fieldError, words);
+  const field = useField(run, IMEI, props);
+  return {
+    ...props,
+    ...field,
+    onBlur: () => run.send({ type: "leave-imei" }),
+    checkAgain: () => run.send({ type: "check-imei-again" }),
+  };
+}
+
+/** The draft's IMEI, which is the one that is sent. */
+const IMEI: Field<TaskState, TaskEvent, string> = {
+  path: "imei",
+  read: ({ form }) => imeiText(form.draft),
+  edit: (text) => ({ type: "edit-imei", text }),
+};
