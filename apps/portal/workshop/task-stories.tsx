@@ -3,11 +3,9 @@ import type { Attempt, TaskFlow, TaskShape, TaskState } from "@waypost/hooks/flo
 import { recurring } from "@waypost/hooks/rules";
 import type { ComponentType } from "react";
 import { openOutcome, type Verdicts } from "../../../packages/hooks/src/flows/checkout/outcome.ts";
-import type {
-  TaskForm,
-  TaskPhase,
-  TaskQuestion,
-} from "../../../packages/hooks/src/flows/task/state.ts";
+import type { TaskForm, TaskPhase } from "../../../packages/hooks/src/flows/task/state.ts";
+import type { Question } from "../../../packages/hooks/src/flows/checkout/order.ts";
+import type { TaskReview } from "../../../packages/hooks/src/flows/task/task.ts";
 import { placed } from "../../../packages/hooks/test/attempts.ts";
 import { sampleOrder } from "./sample-registration.ts";
 import { StillPage } from "./StillPage.tsx";
@@ -28,7 +26,7 @@ export interface TaskSample<Shape extends TaskShape> {
 
 /** The difference between a story and the default of its phase. */
 type Changes<Shape extends TaskShape> = Partial<TaskForm<Shape>> & {
-  question?: Partial<TaskQuestion>;
+  question?: Partial<Question<TaskReview>>;
   verdicts?: Verdicts;
   isDialogOpen?: boolean;
 };
@@ -155,7 +153,7 @@ function stateAt<Shape extends TaskShape>(
   }
 }
 
-const ASKED: TaskQuestion = {
+const ASKED: Question<TaskReview> = {
   consentTo: [],
   isAcknowledged: false,
   priceCheck: null,

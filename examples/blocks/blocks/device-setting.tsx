@@ -48,7 +48,7 @@ function Typed({ settings, field }: Of<TypedField>) {
   const hasUnit = "unit" in field && field.unit === "speed";
   const texts = {
     field: setting,
-    label: say(field.label) + (hasUnit ? ` (${settings.runner.getState().form.unit})` : ""),
+    label: say(field.label) + (hasUnit ? ` (${settings.run.getState().form.unit})` : ""),
     description: isEdited && stored !== "" ? say("settings.was", { value: stored }) : undefined,
   };
   switch (field.type) {

@@ -102,7 +102,7 @@ function Section(props: { section: (typeof SECTIONS)[number]; settings: Settings
 function Footer({ settings, children }: { settings: Settings; children: ReactNode }) {
   const say = useMessages();
   const { changes, undo } = useSettingsChanges(settings);
-  const { fieldErrors } = useFieldErrors({ run: settings.runner });
+  const { fieldErrors } = useFieldErrors({ run: settings.run });
   return (
     <div className="flex flex-wrap items-center justify-end gap-2">
       <output className="mr-auto text-muted-foreground">

@@ -1,16 +1,11 @@
 import { openOutcome, type OpenOutcome } from "../src/flows/checkout/outcome.ts";
-import type {
-  TaskForm,
-  TaskPhase,
-  TaskQuestion,
-  TaskReceipt,
-  TaskState,
-} from "../src/flows/task/state.ts";
-import type { TaskShape } from "../src/flows/task/task.ts";
+import type { TaskForm, TaskPhase, TaskReceipt, TaskState } from "../src/flows/task/state.ts";
+import type { Question } from "../src/flows/checkout/order.ts";
+import type { TaskReview, TaskShape } from "../src/flows/task/task.ts";
 
 /** A task for assertions: the fields of other screens are empty. */
 export interface SeenTask<Shape extends TaskShape>
-  extends TaskForm<Shape>, TaskQuestion, OpenOutcome {
+  extends TaskForm<Shape>, Question<TaskReview>, OpenOutcome {
   readonly phase: TaskPhase;
   readonly receipt: TaskReceipt | null;
   readonly isDialogOpen: boolean;

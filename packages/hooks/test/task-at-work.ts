@@ -5,7 +5,7 @@ import type { TaskFlow } from "../src/flows/task/flow.ts";
 import type { TaskAction, TaskEvent, TaskPhase, TaskState } from "../src/flows/task/state.ts";
 import type { TaskArgs, TaskReview, TaskShape } from "../src/flows/task/task.ts";
 import { canConfirm } from "../src/flows/checkout/order.ts";
-import { argsOf, orderOf, reviewOf } from "../src/flows/task/args.ts";
+import { argsOf, taskOrder, reviewOf } from "../src/flows/task/args.ts";
 import { seenTask, type SeenTask } from "./seen-task.ts";
 import { openPage, soon, TODAY, type Page, type PageOptions } from "./page.ts";
 
@@ -102,7 +102,7 @@ function runOn<Shape extends TaskShape>(page: Page, run: Run<Shape>): TaskAtWork
       const current = runner.getState();
       const args = argsOf(current.form);
       if (current.screen.phase !== "reviewing" || args === null) return false;
-      return canConfirm(current.screen.question, orderOf(task, current.form, args));
+      return canConfirm(current.screen.question, taskOrder(task, current.form, args));
     },
     written: () =>
       page.fetched

@@ -6,13 +6,9 @@ import { useState } from "react";
  * The errors of a rejected submit, each a link to its field. Corrected errors are struck out, so
  * that no field moves during typing, until all of them are corrected.
  */
-export function FieldErrorSummary({
-  runner,
-}: {
-  runner: Parameters<typeof useFieldErrors>[0]["run"];
-}) {
+export function FieldErrorSummary({ run }: { run: Parameters<typeof useFieldErrors>[0]["run"] }) {
   const say = useMessages();
-  const { fieldErrors, submitCount } = useFieldErrors({ run: runner });
+  const { fieldErrors, submitCount } = useFieldErrors({ run });
   const [rejected, setRejected] = useState({ fieldErrors, submitCount });
   if (rejected.submitCount !== submitCount) setRejected({ fieldErrors, submitCount });
   const isOpen = (field: string) => fieldErrors.some((error) => error.field === field);

@@ -85,7 +85,7 @@ export { reactivationDevicesQuery } from "../queries/reactivation.ts";
 export type { Services } from "../services.ts";
 export type { WaypostOptions } from "../waypost-options.ts";
 export { createWaypost, type Waypost } from "../waypost.ts";
-export type { ImeiField, ImeiCheck } from "./imei/imei-field.ts";
+export type { ImeiField, ImeiState } from "./imei/imei-field.ts";
 export type { OpenOutcome, Verdict } from "./checkout/outcome.ts";
 export type { PriceCheck, Terms, PricedRow } from "./checkout/price-check.ts";
 export type { PhoneConsentEvent, PhoneConsentState } from "./phone-consent/flow.ts";

@@ -15,7 +15,7 @@ export {
   registrationForm,
   type NewCustomerForm,
   type RegistrationFormOptions,
-  type RegistrationForm,
+  type RegistrationFormValues,
 } from "./registration-form.ts";
 export { savedCardForm } from "./saved-card-form.ts";
 export { termsForm, type TermsForm } from "./terms-form.ts";

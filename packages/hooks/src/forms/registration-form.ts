@@ -12,7 +12,7 @@ import { termsForm, type TermsForm } from "./terms-form.ts";
 import { resultOf } from "./validate.ts";
 
 /** The parts of a registration on one page. */
-export interface RegistrationForm<Customer, Payment, Activation = DevicesForm> {
+export interface RegistrationFormValues<Customer, Payment, Activation = DevicesForm> {
   customer: Customer;
   activation: Activation;
   payment: Payment;
@@ -20,8 +20,8 @@ export interface RegistrationForm<Customer, Payment, Activation = DevicesForm> {
 }
 
 type FormOf<Input, Output, Payment> = StandardSchemaV1<
-  RegistrationForm<Input, Payment, DevicesFormInput>,
-  RegistrationForm<Output, Payment>
+  RegistrationFormValues<Input, Payment, DevicesFormInput>,
+  RegistrationFormValues<Output, Payment>
 >;
 
 /** The output for a new customer, which `newCustomerPayload` takes. */

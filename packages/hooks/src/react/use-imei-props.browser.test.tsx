@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { onPage } from "../../test/on-page.tsx";
-import type { ImeiCheck, ImeiField } from "../flows/imei/imei-field.ts";
+import type { ImeiState, ImeiField } from "../flows/imei/imei-field.ts";
 import { useImeiProps } from "./use-imei-props.ts";
 
 const MISTYPED = "350000000000001";
@@ -13,14 +13,14 @@ function Shown({ imei, fieldError }: { imei: ImeiField; fieldError: string | und
   return <p>{JSON.stringify({ isValid, advice, errorMessage })}</p>;
 }
 
-async function shown(text: string, check: ImeiCheck, fieldError?: string) {
+async function shown(text: string, check: ImeiState, fieldError?: string) {
   const imei = { text, check, wasLeft: true };
   const { Provider } = onPage();
   const screen = await render(<Shown {...{ imei, fieldError }} />, { wrapper: Provider });
   return JSON.parse(screen.container.textContent) as ReturnType<typeof useImeiProps>;
 }
 
-const refused = (text: string, canRetry = false): ImeiCheck => ({
+const refused = (text: string, canRetry = false): ImeiState => ({
   status: "invalid",
   reason: { text },
   canRetry,

@@ -3,7 +3,7 @@ import type { RegistrationEvent } from "../../src/flows/registration/events.ts";
 import { registration } from "../../src/flows/registration/flow.ts";
 import { type RegistrationState, openAttempt } from "../../src/flows/registration/state.ts";
 import { REGISTRATION_KEYS } from "../../src/flows/registration/start.ts";
-import { orderOf } from "../../src/flows/registration/order.ts";
+import { registrationOrder } from "../../src/flows/registration/order.ts";
 // Loads the code of the flow before virtual time starts, because no file can be read in it.
 import "../../src/flows/registration/logic.ts";
 import { GPS_IMEI, OBD_PLAN } from "../new-customer.ts";
@@ -84,7 +84,7 @@ export const registrationMoney: MoneyFlow = {
           showsUnknown: phase === "reading-back" || phase === "unknown",
           unreportedAttempts: attempt === null ? [] : [attempt.id],
           subjects: activation.devices.map(({ imei }) => `imei:${imei.text.trim()}`),
-          total: orderOf(form).terms.total,
+          total: registrationOrder(form).terms.total,
           isUnread: (question?.priceCheck?.asOf ?? null) !== null,
           endpoint: variant === "charge" ? "/register/charge" : "/register",
           agreed: phase === "done" ? screen.receipt.agreed : null,

@@ -31,7 +31,7 @@ export function SettingsDialog({ settings }: { settings: OpenSettings }) {
   // An earlier toast would cover the heading and the Close button.
   useEffect(() => toasts.clear(), []);
   const onClose = () => {
-    if (countChanges(settings.runner.getState().form) > 0) setAsking(true);
+    if (countChanges(settings.run.getState().form) > 0) setAsking(true);
     else close();
   };
   useBack(() => (isAsking ? setAsking(false) : onClose()));
@@ -92,9 +92,9 @@ function useBack(onBack: () => void): void {
 }
 
 /** Returns the owner's name of the device: the one in this browser, or else the loaded one. */
-function useNameOf({ runner }: OpenSettings): string {
+function useNameOf({ run }: OpenSettings): string {
   // Both change only together with the phase, which re-renders the dialog.
-  const { imei, device_name: name } = runner.getState().form.loaded;
+  const { imei, device_name: name } = run.getState().form.loaded;
   const nickname = useNickname(typeof imei === "string" ? imei : "");
   return nickname || (typeof name === "string" ? name : "");
 }
@@ -105,7 +105,7 @@ function useSaveIcon(settings: DeviceSettings): void {
   const imei = useSettingsField(settings, "imei").value;
   const { value: icon, isEdited } = useSettingsField(settings, "icon");
   const id = icon === null ? "" : iconCode(icon);
-  const { runner } = settings;
+  const { run } = settings;
   const isSaving = settings.phase === "saving";
   useEffect(() => {
     const keep = () => {
@@ -114,32 +114,32 @@ function useSaveIcon(settings: DeviceSettings): void {
     if (!isEdited) keep();
     // Only an accepted save closes the dialog and runs this cleanup.
     return () => {
-      if (isSaving && runner.getState().screen.phase === "closed") keep();
+      if (isSaving && run.getState().screen.phase === "closed") keep();
     };
-  }, [customerId, imei, id, isEdited, isSaving, runner]);
+  }, [customerId, imei, id, isEdited, isSaving, run]);
 }
 
 /** Saves a changed name of the device in this browser, for the receipt and the account page. */
 function useSaveName(settings: DeviceSettings): void {
   const customerId = useSettingsField(settings, "customer_id").value;
   const imei = useSettingsField(settings, "imei").value;
-  const { runner } = settings;
+  const { run } = settings;
   const isSaving = settings.phase === "saving";
   useEffect(() => {
     if (!isSaving || customerId === "" || imei === "") return undefined;
-    const { edits, loaded: before } = runner.getState().form;
+    const { edits, loaded: before } = run.getState().form;
     const { device_name: name } = edits;
     if (typeof name !== "string" || name === before["device_name"]) return undefined;
     return () => {
       const {
         form: { loaded },
         screen: { phase },
-      } = runner.getState();
+      } = run.getState();
       // After a save without a reply, the settings that were read back contain the new name.
       const isSaved = phase === "closed" || loaded["device_name"] === name;
       if (isSaved) renameDevice(customerId, imei, name);
     };
-  }, [customerId, imei, isSaving, runner]);
+  }, [customerId, imei, isSaving, run]);
 }
 
 /** Asks before the dialog is closed, because closing discards the edits, as documented. */

@@ -69,7 +69,7 @@ export function SettingsField(props: SettingsFieldProps) {
       return (
         <NumberSetting
           field={field}
-          unit={settings.runner.getState().form.unit}
+          unit={settings.run.getState().form.unit}
           {...{ input, description }}
         />
       );

@@ -33,7 +33,7 @@ export function SettingsForm({ settings }: { settings: OpenSettings }) {
       <div className="settings-form">
         <SaveFailed settings={settings} />
         {/* Sending the settings removes the list of corrected errors. */}
-        {phase !== "saving" && <FieldErrorSummary runner={settings.runner} />}
+        {phase !== "saving" && <FieldErrorSummary run={settings.run} />}
         <DeviceSection settings={settings} />
         <ContactsSection settings={settings} />
         <AlertsSection settings={settings} />

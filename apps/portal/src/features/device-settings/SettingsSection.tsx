@@ -34,11 +34,11 @@ export function SettingsSection(props: {
   const isPhone = useMediaQuery(PHONE);
   const [chosen, setOpen] = useState<boolean | null>(null);
   const isOpen = chosen ?? (startsOpen || (isFolding && !isPhone));
-  const { fieldErrors, submitCount } = useFieldErrors({ run: settings.runner });
+  const { fieldErrors, submitCount } = useFieldErrors({ run: settings.run });
   const [seen, setSeen] = useState(submitCount);
   if (seen !== submitCount) {
     setSeen(submitCount);
-    const { kind } = settings.runner.getState().form;
+    const { kind } = settings.run.getState().form;
     const isOfSection = (field: string) =>
       (settingsField(kind, field === "odometer" ? "odometer_value" : field)?.section ?? "") ===
       section;

@@ -30,7 +30,7 @@ export default function ActivationType() {
   return (
     <Form onSubmit={submitting(screen.submit)}>
       <Heading>{say("devices.title")}</Heading>
-      <FieldErrorSummary runner={screen.run} />
+      <FieldErrorSummary run={screen.run} />
       <ScanFirst id={ids[0] ?? ""} />
       {ids.map((id, index) => (
         <DeviceFields

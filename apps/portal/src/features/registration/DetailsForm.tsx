@@ -24,7 +24,7 @@ export default function DetailsForm() {
   return (
     <Form onSubmit={submitting(submit)}>
       <Heading>{say("details.title")}</Heading>
-      <FieldErrorSummary runner={run} />
+      <FieldErrorSummary run={run} />
       <LostSecret secret="password" />
       <TextField
         isReadOnly

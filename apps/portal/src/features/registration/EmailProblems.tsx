@@ -20,7 +20,7 @@ export default function EmailProblems() {
           {say("email.notChecked")}
         </ErrorPanel>
       )}
-      <FieldErrorSummary runner={run} />
+      <FieldErrorSummary run={run} />
       {hasLastReceipt && <LastReceipt />}
     </>
   );

@@ -19,7 +19,7 @@ export default function KnownEmailForm() {
   return (
     <Form onSubmit={submitting(screen.continueWithPassword)}>
       <Heading>{say("account.title")}</Heading>
-      <FieldErrorSummary runner={screen.run} />
+      <FieldErrorSummary run={screen.run} />
       <p className="waypost-lead">{say("account.exists")}</p>
       <TextField
         isReadOnly

@@ -31,7 +31,7 @@ export default function PaymentMethod() {
   useHeadingFocus(areCardsLost);
   if (screen === null) return null;
   const { phase, failure, run } = screen;
-  const errors = <FieldErrorSummary runner={run} />;
+  const errors = <FieldErrorSummary run={run} />;
   return (
     <LoadingOverlay
       isLoading={phase === "fetching-saved-cards"}

@@ -48,7 +48,7 @@ export function TaskForm<Shape extends TaskShape>(props: {
         sendsAtOnce ? form?.submitAndConfirm(shown) : form?.submit(),
       )}
     >
-      <FieldErrorSummary runner={task.run} />
+      <FieldErrorSummary run={task.run} />
       {showsFailure && <Refusal task={task} refused={props.refused} />}
       {props.children}
       {sendsAtOnce && (

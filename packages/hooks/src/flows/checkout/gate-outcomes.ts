@@ -54,7 +54,7 @@ export async function askGate(
   if (known.length === 0) return null;
   let waited = 0;
   for (let pause = FIRST_PAUSE_MS; ; pause *= 2) {
-    const found = await fetchOutcomes(client, questionOf(attempts, known), signal);
+    const found = await fetchOutcomes(client, gateBody(attempts, known), signal);
     if (found === null) return null;
     const isPending = found.some((one) => one?.outcome === "pending");
     if (!isPending || waited + pause > client.writeTimeout || signal.aborted) {
@@ -71,7 +71,7 @@ export async function askGate(
 }
 
 /** The keys, and their ages in seconds, by which a gate notices that it has lost its store. */
-const questionOf = ({ clock }: Attempts, asked: readonly Keyed[]) => ({
+const gateBody = ({ clock }: Attempts, asked: readonly Keyed[]) => ({
   keys: asked.map(({ key }) => key),
   ages: asked.map(({ at }) => {
     const seconds = Math.ceil((clock.now().getTime() - Date.parse(at)) / 1000);
@@ -82,7 +82,7 @@ const questionOf = ({ clock }: Attempts, asked: readonly Keyed[]) => ({
 
 async function fetchOutcomes(
   client: Client,
-  question: ReturnType<typeof questionOf>,
+  question: ReturnType<typeof gateBody>,
   signal: CallSignal,
 ): Promise<readonly (GateOutcome | undefined)[] | null> {
   try {

@@ -8,13 +8,13 @@ import type { Attempts } from "../checkout/attempts.ts";
 import type { GivenConsent } from "../checkout/consent.ts";
 
 /** A message code with its parameters, for `messageOf`. */
-export type Words =
+export type NoticeText =
   | { readonly code: PlainCode; readonly params?: undefined }
   | { readonly code: "server.text" | "settings.saveFailed"; readonly params: { text: string } }
   | { readonly code: "register.failed"; readonly params: { message: string } };
 
 /** A short message to the customer, shown as a toast. */
-export type Notice = { readonly tone: "error" | "success" } & Words;
+export type Notice = { readonly tone: "error" | "success" } & NoticeText;
 
 /** Options for opening a path. */
 export interface NavigateOptions {

@@ -22,7 +22,7 @@ interface CheckedDevice {
 export type ImeiReason = { readonly code: PlainCode } | { readonly text: string };
 
 /** The result of checking a field's text; every edit resets it. */
-export type ImeiCheck =
+export type ImeiState =
   | { readonly status: "empty" }
   | {
       readonly status: "checking";
@@ -40,12 +40,12 @@ export type ImeiCheck =
     };
 
 /** The result of the call that checks an IMEI. */
-export type ImeiVerdict = Extract<ImeiCheck, { status: "valid" | "invalid" }>;
+export type ImeiVerdict = Extract<ImeiState, { status: "valid" | "invalid" }>;
 
 /** A text field for an IMEI that is checked online. */
 export interface ImeiField {
   readonly text: string;
-  readonly check: ImeiCheck;
+  readonly check: ImeiState;
   /** True if the field was left, or its form submitted, since the last edit. */
   readonly wasLeft: boolean;
 }
@@ -95,7 +95,7 @@ const stay = (state: ImeiField): ImeiTransition => ({ state, effects: [] });
 
 /** Asks the server if the text may be an IMEI: immediately, or after the debounce. */
 function startCheck(field: ImeiField, isAsked: boolean): ImeiTransition {
-  const to = (check: ImeiCheck, effect: ImeiEffect): ImeiTransition => ({
+  const to = (check: ImeiState, effect: ImeiEffect): ImeiTransition => ({
     state: { ...field, check },
     effects: [effect],
   });

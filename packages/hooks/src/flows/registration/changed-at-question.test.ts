@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { soon, TODAY } from "../../../test/at-work.ts";
 import { GPS_PLAN } from "../../../test/new-customer.ts";
-import { orderOf } from "./order.ts";
+import { registrationOrder } from "./order.ts";
 import {
   SHOWN,
   ask,
@@ -19,7 +19,7 @@ test("an unknown price is read, and needs no tick", async () => {
   const plan = { ...GPS_PLAN, price: null };
   work.send({ type: "choose-plan", id: "1", plan });
   await askAndWait(work);
-  expect(orderOf(work.state()).terms.total).toBe(SHOWN);
+  expect(registrationOrder(work.state()).terms.total).toBe(SHOWN);
   press(work);
   await work.until("done");
 });
@@ -67,7 +67,7 @@ test("choosing the same plan again does not change the price in the question", a
   const { work } = await atTerms();
   await askAndWait(work);
   work.send({ type: "choose-plan", id: "1", plan: { ...GPS_PLAN, price: 1 } });
-  expect(orderOf(work.state()).terms.total).toBe(SHOWN);
+  expect(registrationOrder(work.state()).terms.total).toBe(SHOWN);
   press(work);
   await work.until("done");
 });

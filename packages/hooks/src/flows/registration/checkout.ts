@@ -23,7 +23,7 @@ import type {
   RegistrationTransition,
 } from "./events.ts";
 import { goTo, goToConfirm } from "./enter.ts";
-import { orderOf, priceOf, requestOf } from "./order.ts";
+import { registrationOrder, priceOf, requestOf } from "./order.ts";
 import { canStartOver } from "./outcome.ts";
 import { parseOrder } from "./parse-drafts.ts";
 import { receiptOf } from "./receipt.ts";
@@ -41,7 +41,7 @@ export const checkout = mountCheckout<
   RegistrationResult,
   RegistrationTransition
 >({
-  order: orderOf,
+  order: registrationOrder,
   request: requestOf,
   // The card may have expired since it was entered.
   incomplete: (form) => (firstIncomplete(form) === null ? null : goToConfirm(form)),

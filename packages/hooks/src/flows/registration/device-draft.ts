@@ -1,12 +1,12 @@
 import type { PlainCode } from "../../messages/messages.ts";
 import type { DeviceDraft } from "../../rules/registration/drafts.ts";
-import type { ImeiCheck } from "../imei/imei-field.ts";
+import type { ImeiState } from "../imei/imei-field.ts";
 import type { DeviceRow } from "./state.ts";
 
 /** Restores a row from its draft. An unchecked IMEI is checked when its step opens. */
 export function rowOf(draft: DeviceDraft): DeviceRow {
   const { imei: text, device_model: model, category, error, errormessage, ...row } = draft;
-  const check: ImeiCheck = errormessage
+  const check: ImeiState = errormessage
     ? { status: "invalid", reason: reasonOf(errormessage), canRetry: false }
     : category && !error
       ? { status: "valid", device: { model, category } }

@@ -1,7 +1,7 @@
 import type { ImeiCheck as ImeiReply } from "@waypost/sdk";
 import { parsePlanId, planKind, type PlanIdOf } from "../../rules/plans/plans.ts";
 import { NO_PLAN } from "../../rules/registration/drafts.ts";
-import { imeiTransition, type ImeiCheck, type ImeiVerdict } from "../imei/imei-field.ts";
+import { imeiTransition, type ImeiState, type ImeiVerdict } from "../imei/imei-field.ts";
 import { chain, stay } from "../engine/step.ts";
 import { editDevice } from "./changes.ts";
 import type { RegistrationTransition, DeviceImeiEvent } from "./events.ts";
@@ -30,7 +30,7 @@ export function onImei(state: RegistrationState, event: DeviceImeiEvent): Regist
  * True if a changed IMEI keeps the row's plan: until its check has a result, and afterwards if the
  * device is of the plan's kind.
  */
-function keepsPlan({ imei, servicePlan }: DeviceRow, check: ImeiCheck): boolean {
+function keepsPlan({ imei, servicePlan }: DeviceRow, check: ImeiState): boolean {
   if (check === imei.check || check.status === "checking") return true;
   return (
     check.status === "valid" && parsePlanId(servicePlan)?.kind === planKind(check.device.category)
@@ -58,7 +58,7 @@ export const checkImeisAgain = (state: RegistrationState): RegistrationTransitio
     );
 
 /** The verdict for the reply to the registration's own IMEI check. */
-export const verdictOf = (reply: ImeiReply): ImeiVerdict =>
+export const checkedImei = (reply: ImeiReply): ImeiVerdict =>
   reply.valid
     ? { status: "valid", device: { model: reply.model ?? "", category: reply.category } }
     : { status: "invalid", reason: { text: reply.message }, canRetry: false };

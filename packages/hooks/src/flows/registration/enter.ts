@@ -11,7 +11,7 @@ import { chain, change, show } from "../engine/step.ts";
 import { rejectSubmit } from "./changes.ts";
 import { detailsLists, type RegistrationEffect, type RegistrationTransition } from "./events.ts";
 import { leaveImeis } from "./device-imei.ts";
-import { orderOf } from "./order.ts";
+import { registrationOrder } from "./order.ts";
 import { stepOf, type RegistrationForm, type RegistrationState } from "./state.ts";
 import { firstIncomplete, STEPS } from "./steps.ts";
 
@@ -29,7 +29,7 @@ export function enter(
   const form = { ...before, fieldErrors: {} };
   if (screen === null)
     return chain({ state: form, effects }, () =>
-      openReview(form, orderOf(form), { looks: false, open }),
+      openReview(form, registrationOrder(form), { looks: false, open }),
     );
   const shown = show(form, screen, ...effects);
   switch (step) {

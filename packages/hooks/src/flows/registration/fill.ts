@@ -1,10 +1,10 @@
 import type { CardForm } from "../../forms/card-form.ts";
-import type { NewCustomerForm, RegistrationForm } from "../../forms/registration-form.ts";
+import type { NewCustomerForm, RegistrationFormValues } from "../../forms/registration-form.ts";
 import type { Waypost } from "../../waypost.ts";
 import { registration } from "./flow.ts";
 
 /** The values of a whole registration, as `registrationForm` returns them. */
-export type RegistrationValues = RegistrationForm<Partial<NewCustomerForm>, CardForm>;
+export type RegistrationValues = RegistrationFormValues<Partial<NewCustomerForm>, CardForm>;
 
 /**
  * Enters the values of a form library into the registration and submits them. The flow then checks

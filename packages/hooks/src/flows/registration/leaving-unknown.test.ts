@@ -3,7 +3,7 @@ import { atWork, TODAY, type AtWork } from "../../../test/at-work.ts";
 import { browse, routeOf } from "../../../test/browse.ts";
 import { giveCard, GPS_IMEI, reachConfirm } from "../../../test/new-customer.ts";
 import { press, stoppedTime, withoutAnAnswer } from "../../../test/without-an-answer.ts";
-import { orderOf } from "./order.ts";
+import { registrationOrder } from "./order.ts";
 
 const OPEN = {
   isLocked: false,
@@ -64,7 +64,7 @@ test("another order is sent only after the next Confirm, which names the open re
   const work = await withoutAnAnswer("refuse", stoppedTime());
   work.send({ type: "back" });
   await toQuestion(work);
-  expect(orderOf(work.state()).inTheWay).toHaveLength(1);
+  expect(registrationOrder(work.state()).inTheWay).toHaveLength(1);
   press(work, secondsLater(1));
   expect(work.sent("POST")).toEqual(["/auth/register"]);
   work.send({ type: "acknowledge", isAcknowledged: true });
@@ -77,9 +77,9 @@ test("an order for another device does not mention the open request", async () =
   const work = await withoutAnAnswer("refuse", stoppedTime());
   work.send({ type: "back" });
   work.send({ type: "remove-device", id: "2" });
-  expect(orderOf(work.state()).inTheWay).toHaveLength(1);
+  expect(registrationOrder(work.state()).inTheWay).toHaveLength(1);
   work.send({ type: "edit-imei", id: "1", text: "350000000000002" });
-  expect(orderOf(work.state()).inTheWay).toEqual([]);
+  expect(registrationOrder(work.state()).inTheWay).toEqual([]);
 });
 
 test("two open requests for one device are both named by the next consent", async () => {

@@ -10,7 +10,7 @@ import { createCheckout } from "../checkout/perform.ts";
 import { isRejection } from "../checkout/send-once.ts";
 import { imeiOfSubject } from "../checkout/subjects.ts";
 import { windowsOf } from "../checkout/windows.ts";
-import { verdictOf } from "./device-imei.ts";
+import { checkedImei } from "./device-imei.ts";
 import type {
   ChosenPlan,
   RegistrationEffect,
@@ -112,7 +112,7 @@ function perform(ports: Ports): Perform<RegistrationEvent, RegistrationEffect> {
       case "check-imei":
         return performImei(
           effect,
-          async (imei, options) => verdictOf(await calls.checkImei(imei, options)),
+          async (imei, options) => checkedImei(await calls.checkImei(imei, options)),
           { signal, send: (event) => send({ ...event, id: effect.id }) },
         );
       case "read-back":

@@ -26,7 +26,7 @@ import { storedConsents } from "./to-drafts.ts";
 type Lists = FoundPrices<readonly ChosenPlan[]>["lists"];
 
 /** The order as entered, at the prices of these lists. */
-export function orderOf(form: RegistrationForm, lists: Lists = {}): Order {
+export function registrationOrder(form: RegistrationForm, lists: Lists = {}): Order {
   const { activation, customer, payment, repeats } = form;
   const rows = activation.devices.map((device) => {
     const { price, duration: months } = priceOf(device, lists);
@@ -102,5 +102,5 @@ export function priceOf(device: DeviceRow, lists: Lists): Pick<DeviceRow, "price
 
 /** True if every step is complete, every price is known, and the required box is ticked. */
 export const canConfirmOrder = ({ form, screen }: RegistrationIn<"reviewing">): boolean =>
-  canConfirm(askedNow(screen.question, orderOf(form)), orderOf(form)) &&
+  canConfirm(askedNow(screen.question, registrationOrder(form)), registrationOrder(form)) &&
   firstIncomplete(form) === null;

@@ -21,13 +21,17 @@ export async function readBack(
 ): Promise<Verdicts> {
   const subjects = attempts.flatMap((attempt) => attempt.subjects);
   const verdicts = await Promise.all(
-    subjects.map((subject) => verdictOf(ports, imeiOfSubject(subject), signal)),
+    subjects.map((subject) => inUseVerdict(ports, imeiOfSubject(subject), signal)),
   );
   return Object.fromEntries(subjects.map((subject, at) => [subject, verdicts[at] ?? "unclear"]));
 }
 
 /** Any reason other than "in use", and a failed check, leave the result unclear. */
-async function verdictOf({ client }: Ports, imei: string, signal?: CallSignal): Promise<Verdict> {
+async function inUseVerdict(
+  { client }: Ports,
+  imei: string,
+  signal?: CallSignal,
+): Promise<Verdict> {
   try {
     const check = await client.registration.checkImei(imei, signal && { signal });
     if (check.valid) return "not-applied";

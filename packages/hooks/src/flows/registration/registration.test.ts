@@ -10,7 +10,7 @@ import {
   reachConfirm,
   SECRETS,
 } from "../../../test/new-customer.ts";
-import { orderOf } from "./order.ts";
+import { registrationOrder } from "./order.ts";
 import { REGISTRATION_KEYS } from "./start.ts";
 
 test("a new customer registers a GPS and an OBD device in one order", async () => {
@@ -210,7 +210,7 @@ test("the customer pays the current prices of the plans, not those in a stored d
   await reachConfirm(work);
   work.send({ type: "back" });
   work.send({ type: "choose-plan", id: "1", plan: { ...GPS_PLAN, price: 1 } });
-  expect(orderOf(work.state()).terms.total).toBe(52.45);
+  expect(registrationOrder(work.state()).terms.total).toBe(52.45);
   work.send({ type: "visit", step: "confirm" });
-  await expect.poll(() => orderOf(work.state()).terms.total).toBe(111.3);
+  await expect.poll(() => registrationOrder(work.state()).terms.total).toBe(111.3);
 });

@@ -64,7 +64,7 @@ export const lookUpOf = (task: Task, body: object | undefined, attempt: Attempt)
   task.readBack?.(attempt, body ?? null) ?? null;
 
 /** The order of the review, at the prices of `args.data`. */
-export function orderOf(task: Task, state: TaskForm, args: TaskArgs): Order<TaskReview> {
+export function taskOrder(task: Task, state: TaskForm, args: TaskArgs): Order<TaskReview> {
   const terms = task.review(args);
   const { draft } = args;
   return {

@@ -7,7 +7,7 @@ import { withoutSecurityCode } from "../checkout/order.ts";
 import { withAttempts, type Lists } from "../checkout/question.ts";
 import { isRejection } from "../checkout/send-once.ts";
 import { show, stay } from "../engine/step.ts";
-import { argsOf, firstIncomplete, lastStage, lookUpOf, orderOf, reviewOf } from "./args.ts";
+import { argsOf, firstIncomplete, lastStage, lookUpOf, taskOrder, reviewOf } from "./args.ts";
 import { reload } from "./data.ts";
 import { loaded } from "./loaded.ts";
 import { freshForm } from "./start.ts";
@@ -20,7 +20,7 @@ export const taskCheckout = (task: Task) =>
   mountCheckout<TaskForm, TaskReview, unknown, object, Accepted, TaskTransition>({
     order: (form, lists = {}) => {
       const args = argsOf({ ...form, data: withLists(form.data, lists) });
-      return args && orderOf(task, form, args);
+      return args && taskOrder(task, form, args);
     },
     request: (form) => {
       const args = argsOf(form);

@@ -9,7 +9,6 @@ import type { CheckoutScreen } from "../checkout/checkout.ts";
 import type { WithoutCard } from "../checkout/card-token.ts";
 import type { OutcomeEvent } from "../checkout/outcome.ts";
 import type { CardRefused, QuestionEvent } from "../checkout/question.ts";
-import type { Question } from "../checkout/order.ts";
 import type { CheckoutEffect, OutcomeKnown } from "../checkout/perform.ts";
 import type { SentEvent } from "../checkout/send-once.ts";
 import type { TaskReview, TaskShape } from "./task.ts";
@@ -76,9 +75,6 @@ export interface TaskForm<Shape extends TaskShape = TaskShape> {
   /** The terms of these requests, by attempt id, for the receipt of one whose reply was lost. */
   readonly agreed: Readonly<Record<string, Pick<TaskReceipt, "review" | "consent">>>;
 }
-
-/** The question that the customer answers with Confirm before a request is sent. @inline */
-export type TaskQuestion = Question<TaskReview>;
 
 /** A success: the server's text, and the review that the customer agreed to. @inline */
 export type TaskReceipt = Readonly<Accepted> & {

@@ -1,6 +1,13 @@
 import { hasErrors } from "../engine/field-errors.ts";
 import { openReview } from "../checkout/checkout.ts";
-import { argsOf, entryCheckOf, firstIncomplete, lastStage, orderOf, stageErrors } from "./args.ts";
+import {
+  argsOf,
+  entryCheckOf,
+  firstIncomplete,
+  lastStage,
+  taskOrder,
+  stageErrors,
+} from "./args.ts";
 import { chain, change, show, stay } from "../engine/step.ts";
 import { loadDetails, reload } from "./data.ts";
 import { leaveImei } from "./imei.ts";
@@ -22,7 +29,7 @@ export const back = (state: TaskState): TaskTransition =>
 
 /** Opens the review of a form whose stages are complete. */
 function toReview(task: Task, form: TaskForm, args: TaskArgs): TaskTransition {
-  return openReview({ ...form, fieldErrors: {} }, orderOf(task, form, args), { looks: true });
+  return openReview({ ...form, fieldErrors: {} }, taskOrder(task, form, args), { looks: true });
 }
 
 /** Opens the review if everything is still entered, otherwise the form. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { TaskQuestion } from "../../flows/task/state.ts";
+import type { Question } from "../../flows/checkout/order.ts";
 import type { TaskReview } from "../../flows/task/task.ts";
 import { en } from "../../messages/en.ts";
 import { fr } from "../../messages/fr.ts";
@@ -7,12 +7,12 @@ import { createFormats } from "../../messages/formats.ts";
 import { createTranslator } from "../use-messages.ts";
 import type { PriceCheck } from "../../flows/checkout/price-check.ts";
 import type { Words } from "./words.ts";
-import { questionOf, termsOf, type ReviewData } from "./question.ts";
+import { reviewTexts, termsOf, type ReviewData } from "./question.ts";
 
 const ENGLISH: Words = { say: createTranslator(en), formats: createFormats("en-US") };
 const FRENCH: Words = { say: createTranslator(fr), formats: createFormats("fr") };
 
-const QUESTION: TaskQuestion = {
+const QUESTION: Question<TaskReview> = {
   consentTo: [],
   related: [],
   isAcknowledged: false,
@@ -53,15 +53,17 @@ const CODES = {
 } as const;
 
 function asked(
-  changes: Partial<Omit<ReviewData, "question">> & { question?: Partial<TaskQuestion> } = {},
-  more: Partial<Parameters<typeof questionOf>[2]> = {},
+  changes: Partial<Omit<ReviewData, "question">> & {
+    question?: Partial<Question<TaskReview>>;
+  } = {},
+  more: Partial<Parameters<typeof reviewTexts>[2]> = {},
   {
     words = ENGLISH,
     repetition = CODES.repetition,
   }: { words?: Words; repetition?: ReviewData["codes"]["repetition"] } = {},
 ) {
   const { question, ...others } = changes;
-  return questionOf(
+  return reviewTexts(
     words,
     {
       review: PACK,

@@ -114,7 +114,7 @@ function linesOf(rows: readonly TaskReviewRow[]): TaskTerms["lines"] {
 }
 
 /** Returns the review with its complete text. */
-export function questionOf(
+export function reviewTexts(
   words: Words,
   { review, question, isBlocked, tick, card, codes }: ReviewData,
   more: {

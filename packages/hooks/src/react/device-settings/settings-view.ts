@@ -32,7 +32,7 @@ export const isTyped = (name: ControlName): name is SettingsName | "odometer" =>
   name !== "icon" && name !== "trip-mode" && !isFlag(name) && !isReadOnly(name);
 
 /** Returns the text of a typed setting; "" for any other. */
-export function textOf(state: DeviceSettingsForm, name: ControlName): string {
+export function settingAsText(state: DeviceSettingsForm, name: ControlName): string {
   if (!isTyped(name)) return "";
   return name === "odometer" ? state.odometer : String(shownValue(state, name));
 }

@@ -22,7 +22,7 @@ import type { DeviceSettings } from "./use-device-settings.ts";
  * const { label, push, lockedBy, onChange } = useAlertRow(settings, "trip");
  */
 export function useAlertRow(
-  { runner }: Pick<DeviceSettings, "runner">,
+  { run }: Pick<DeviceSettings, "run">,
   id: AlertRowId,
 ): AlertRow & {
   readonly label: string;
@@ -37,7 +37,7 @@ export function useAlertRow(
   readonly onChange: (column: "master" | AlertChannel, on: boolean) => void;
 } {
   const say = useMessages();
-  const row = useSelector(runner, ({ form }) => alertRow(form, id));
+  const row = useSelector(run, ({ form }) => alertRow(form, id));
   const lock = row.lockedBy ?? row.smsLockedBy;
   const label = say(`alerts.${id}`);
   return {
@@ -45,7 +45,7 @@ export function useAlertRow(
     nameOf: (column) => cellName(say, id, column),
     label: row.isEmailOnly ? `${label} ${say("trip.emailOnly")}` : label,
     upgradeText: lock && say(UPGRADE_PROMPTS[lock].link),
-    onChange: (column, on) => runner.send({ type: "switch", pressed: alertSwitch(id, column), on }),
+    onChange: (column, on) => run.send({ type: "switch", pressed: alertSwitch(id, column), on }),
   };
 }
 
@@ -55,13 +55,13 @@ export function useAlertRow(
  * @example
  * const { all, onChange } = useAlertTotals(settings);
  */
-export function useAlertTotals({ runner }: Pick<DeviceSettings, "runner">): AlertTotals & {
+export function useAlertTotals({ run }: Pick<DeviceSettings, "run">): AlertTotals & {
   readonly onChange: (column: "all" | AlertChannel, on: boolean) => void;
 } {
   return {
-    ...useSelector(runner, ({ form }) => alertTotals(form)),
+    ...useSelector(run, ({ form }) => alertTotals(form)),
     onChange: (column, on) =>
-      runner.send({
+      run.send({
         type: "switch",
         pressed: column === "all" ? { type: "all" } : { type: "all-of-channel", channel: column },
         on,

@@ -14,7 +14,7 @@ import type { DeviceSettings } from "./use-device-settings.ts";
  * const { isShown, add } = useSecondPhone(settings);
  * return isShown ? null : <button onClick={add}>Add a second phone</button>;
  */
-export function useSecondPhone({ runner }: Pick<DeviceSettings, "runner">): {
+export function useSecondPhone({ run }: Pick<DeviceSettings, "run">): {
   readonly isShown: boolean;
   /**
    * True if the plan has no second phone. A stored one can then be read and removed, but not
@@ -28,15 +28,15 @@ export function useSecondPhone({ runner }: Pick<DeviceSettings, "runner">): {
   /** Clears the two fields. */
   readonly remove: () => void;
 } {
-  const view = useSelector(runner, ({ form }) => ({
+  const view = useSelector(run, ({ form }) => ({
     isShown: form.isSecondPhoneShown,
     isLocked: isSecondPhoneLocked(form),
     canRemove: hasSecondPhone(form),
   }));
   return {
     ...view,
-    add: () => runner.send({ type: "add-second-phone" }),
-    remove: () => runner.send({ type: "remove-second-phone" }),
+    add: () => run.send({ type: "add-second-phone" }),
+    remove: () => run.send({ type: "remove-second-phone" }),
   };
 }
 
@@ -46,9 +46,9 @@ export function useSecondPhone({ runner }: Pick<DeviceSettings, "runner">): {
  * @example
  * const names = useCarrierNames(settings);
  */
-export function useCarrierNames({ runner }: Pick<DeviceSettings, "runner">): readonly string[] {
+export function useCarrierNames({ run }: Pick<DeviceSettings, "run">): readonly string[] {
   const providers = useMobileProviders().data.map((provider) => provider.mobile_provider_name);
-  const stored = useSelector(runner, ({ form: { loaded } }) => [
+  const stored = useSelector(run, ({ form: { loaded } }) => [
     settingText(loaded["mobile_carrier"]),
     settingText(loaded["secondary_mobile_carrier"]),
   ]);

@@ -23,7 +23,7 @@ import { controlName } from "./control-name.ts";
 /** The settings dialog of a device, for the other settings hooks. */
 export type DeviceSettings = {
   /** The runner, for `useFieldErrors`. */
-  readonly runner: Runner<DeviceSettingsState, DeviceSettingsEvent>;
+  readonly run: Runner<DeviceSettingsState, DeviceSettingsEvent>;
   readonly kind: PlanKind;
   /** The rows of the alert table. They depend only on the kind of device. */
   readonly alertRows: readonly AlertRowId[];
@@ -55,14 +55,14 @@ export type DeviceSettings = {
  * return settings.phase === "closed" && <button onClick={settings.open}>Set up</button>;
  */
 export function useDeviceSettings(input: DeviceSettingsInput): DeviceSettings {
-  const runner = useWaypost("useDeviceSettings").run(deviceSettings, input);
-  useEffect(() => runner.hold(), [runner]);
-  const { send } = runner;
+  const run = useWaypost("useDeviceSettings").run(deviceSettings, input);
+  useEffect(() => run.hold(), [run]);
+  const { send } = run;
   const serverText = useServerText();
-  const phase = useSelector(runner, ({ screen }) => screen.phase);
-  const failure = useSelector(runner, ({ form }) => form.failure);
-  const kind = useSelector(runner, ({ form }) => form.kind);
-  const base = { runner, kind, alertRows: alertRowIds(kind) };
+  const phase = useSelector(run, ({ screen }) => screen.phase);
+  const failure = useSelector(run, ({ form }) => form.failure);
+  const kind = useSelector(run, ({ form }) => form.kind);
+  const base = { run, kind, alertRows: alertRowIds(kind) };
   switch (phase) {
     case "closed":
       return { ...base, phase, open: () => send({ type: "open" }) };
@@ -91,7 +91,7 @@ export function useDeviceSettings(input: DeviceSettingsInput): DeviceSettings {
  * const { changes, names, undo } = useSettingsChanges(settings);
  */
 export function useSettingsChanges(
-  { runner }: Pick<DeviceSettings, "runner">,
+  { run }: Pick<DeviceSettings, "run">,
   section?: SettingsSection,
 ): {
   /** The number of changes; 0 if closing would lose none. */
@@ -102,10 +102,10 @@ export function useSettingsChanges(
   readonly undo: () => void;
 } {
   const say = useMessages();
-  const names = useSelector(runner, ({ form }) =>
+  const names = useSelector(run, ({ form }) =>
     settingsChanges(form)
       .filter((change) => section === undefined || change.section === section)
       .map(({ control }) => controlName(say, form.kind, control)),
   );
-  return { changes: names.length, names, undo: () => runner.send({ type: "undo" }) };
+  return { changes: names.length, names, undo: () => run.send({ type: "undo" }) };
 }

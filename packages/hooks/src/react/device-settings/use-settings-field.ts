@@ -16,7 +16,7 @@ import { useSelector } from "../use-selector.ts";
 import {
   changeOf,
   isTyped,
-  textOf,
+  settingAsText,
   viewOf,
   withIcon,
   type ControlName,
@@ -25,7 +25,7 @@ import {
 import type { DeviceSettings } from "./use-device-settings.ts";
 
 /** @inline */
-type Source = Pick<DeviceSettings, "runner">;
+type Source = Pick<DeviceSettings, "run">;
 
 /** A setting with choices. @inline */
 type Chosen<Value, Choice = Value> = {
@@ -78,10 +78,10 @@ export function useSettingsField(settings: Source, name: DisplayFlag): Chosen<bo
 /** A read-only setting. */
 export function useSettingsField(settings: Source, name: ReadOnlyName): { readonly value: string };
 export function useSettingsField(settings: Source, name: SettingsName): Typed;
-export function useSettingsField({ runner }: Source, name: ControlName): object {
-  const view = useSelector(runner, ({ form }) => viewOf(form, name));
+export function useSettingsField({ run }: Source, name: ControlName): object {
+  const view = useSelector(run, ({ form }) => viewOf(form, name));
   const control = useField(
-    runner,
+    run,
     useMemo(() => settingOf(name), [name]),
   );
   if (isTyped(name)) return { ...control, ...view };
@@ -92,6 +92,6 @@ const settingOf = (
   name: ControlName,
 ): Field<DeviceSettingsState, DeviceSettingsEvent, unknown> => ({
   path: name,
-  read: ({ form }) => textOf(form, name),
+  read: ({ form }) => settingAsText(form, name),
   edit: (value) => changeOf(name, value),
 });

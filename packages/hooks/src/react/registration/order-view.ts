@@ -6,7 +6,7 @@ import {
   nothingInUse,
   type ReadBack,
 } from "../../flows/registration/outcome.ts";
-import { canConfirmOrder, orderOf } from "../../flows/registration/order.ts";
+import { canConfirmOrder, registrationOrder } from "../../flows/registration/order.ts";
 import { canRetryFailed } from "../../flows/registration/receipt.ts";
 import type {
   Failure,
@@ -14,7 +14,7 @@ import type {
   RegistrationState,
 } from "../../flows/registration/state.ts";
 import { payingCard } from "../../rules/cards/card-number.ts";
-import { questionOf as askedOf, type TaskQuestion } from "../checkout/question.ts";
+import { reviewTexts as askedOf, type TaskQuestion } from "../checkout/question.ts";
 import { warningsOf, type Words } from "../checkout/words.ts";
 import { planLabel } from "../plan-label.ts";
 import type { At, Common, WithBack } from "./common-view.ts";
@@ -52,7 +52,7 @@ interface Reviewing extends Common<"reviewing">, WithBack {
 
 export function reviewing({ state, common, actions, words, waypost }: At<"reviewing">): Reviewing {
   const { acknowledge, confirm, back, refetch } = actions;
-  const order = orderOf(state.form);
+  const order = registrationOrder(state.form);
   const question = askedNow(state.screen.question, order);
   const rows = rowsOf(words, state.form);
   const asked = {

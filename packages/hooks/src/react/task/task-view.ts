@@ -1,6 +1,6 @@
 import type { GivenConsent } from "../../flows/checkout/consent.ts";
 import { canConfirm, tickOf } from "../../flows/checkout/order.ts";
-import { argsOf, attemptsInTheWay, orderOf } from "../../flows/task/args.ts";
+import { argsOf, attemptsInTheWay, taskOrder } from "../../flows/task/args.ts";
 import type {
   TaskFailure,
   TaskForm,
@@ -14,7 +14,7 @@ import { payingCard } from "../../rules/cards/card-number.ts";
 import type { Waypost } from "../../waypost.ts";
 import { outcomeOf, type OutcomeView } from "../checkout/outcome-words.ts";
 import {
-  questionOf,
+  reviewTexts,
   termsOf,
   type ReviewData,
   type TaskQuestion,
@@ -158,7 +158,7 @@ function reviewing(at: At<"reviewing">): Reviewing {
     ...withForm(at),
     phase,
     review: reviewOf(at),
-    canConfirm: canConfirm(question, orderOf(common.run.task, form, args)),
+    canConfirm: canConfirm(question, taskOrder(common.run.task, form, args)),
     isConfirming: (question.priceCheck?.press ?? null) !== null,
     confirm,
     back,
@@ -170,7 +170,7 @@ function reviewOf(at: At<"reviewing" | "sending">): TaskQuestion {
   const { form, args, common, words, warnings, waypost } = at;
   const { question, phase } = at.screen;
   const { draft } = form;
-  const order = orderOf(common.run.task, form, args);
+  const order = taskOrder(common.run.task, form, args);
   const cardnumber = "cardnumber" in draft ? String(draft.cardnumber) : "";
   const asked: ReviewData = {
     review: order.terms,
@@ -185,7 +185,7 @@ function reviewOf(at: At<"reviewing" | "sending">): TaskQuestion {
     },
   };
   const { acknowledge } = at.actions;
-  return questionOf(words, asked, { now: waypost.now(), warnings, acknowledge });
+  return reviewTexts(words, asked, { now: waypost.now(), warnings, acknowledge });
 }
 
 /** The request is pending. @inline */
