@@ -93,7 +93,7 @@ const FILES: Readonly<Record<string, number>> = {
   "packages/check/src": 19,
   "packages/gate/src": 26,
   "packages/hooks/src/flows/checkout": 19,
-  "packages/hooks/src/flows/registration": 29,
+  "packages/hooks/src/flows/registration": 20,
   "packages/hooks/src/forms": 26,
   "packages/hooks/src/react": 19,
   "packages/sandbox/src": 54,

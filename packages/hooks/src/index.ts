@@ -59,7 +59,7 @@ export type { TaskRun } from "./react/task/use-task-run.ts";
 export { useTask } from "./react/task/use-task.ts";
 export { useCardExpiry, useCardField, useCardText, type CardSource } from "./react/use-card.ts";
 export { useFieldError, useFieldErrors, type FieldError } from "./react/use-field-errors.ts";
-export { useFeatureText, useFormats, useLocale } from "./react/use-formats.ts";
+export { useFeatureText, useFormats } from "./react/use-formats.ts";
 export {
   useCountries,
   useDiscounts,
@@ -69,7 +69,7 @@ export {
   useStates,
   useTimeZones,
 } from "./react/use-lookups.ts";
-export { createTranslator, useMessages, type Translate } from "./react/use-messages.ts";
+export { useLocale, createTranslator, useMessages, type Translate } from "./react/use-messages.ts";
 export { usePlans } from "./react/use-plans.ts";
 export { useServerText } from "./react/use-server-text.ts";
 export type { ImeiProps } from "./react/use-imei-props.ts";

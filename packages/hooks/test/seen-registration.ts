@@ -1,4 +1,4 @@
-import { foundOf, type ReadBack } from "../src/flows/registration/outcome.ts";
+import { foundOf, type ReadBack } from "../src/flows/registration/checkout.ts";
 import {
   openAttempt,
   type Account,

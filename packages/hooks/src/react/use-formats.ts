@@ -1,11 +1,9 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
 import { createFormats, type Formats } from "../messages/formats.ts";
 import type { FeatureRow } from "../rules/plans/plan-rules.ts";
 import type { PlanPeriod } from "../rules/plans/plans.ts";
-import { useWaypost } from "./provider.tsx";
-import { useMessages } from "./use-messages.ts";
+import { useLocale, useMessages } from "./use-messages.ts";
 
 /**
  * Formats numbers, money and dates in the page's language.
@@ -16,19 +14,6 @@ import { useMessages } from "./use-messages.ts";
  */
 export function useFormats(): Formats {
   return createFormats(useLocale());
-}
-
-/**
- * The locale that was last passed to `setMessages`; "en-US" by default.
- *
- * @example
- * const locale = useLocale();
- * return <time>{new Intl.DateTimeFormat(locale).format()}</time>;
- */
-export function useLocale(): string {
-  const waypost = useWaypost("useLocale");
-  const current = () => waypost.locale;
-  return useSyncExternalStore(waypost.subscribeMessages, current, current);
 }
 
 /**

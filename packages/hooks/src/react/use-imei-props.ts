@@ -1,11 +1,11 @@
 "use client";
 
+import { SOMETHING_WENT_WRONG } from "@waypost/sdk/pure";
 import type { ImeiField } from "../flows/imei/imei-field.ts";
 import { shownReason } from "../flows/imei/imei-reason.ts";
 import type { PlainCode } from "../messages/messages.ts";
 import { isInUse } from "../rules/devices/imei-in-use.ts";
 import type { ImeiErrorCode } from "../rules/devices/imei.ts";
-import { serverTextOf } from "./checkout/words.ts";
 import { useMessages } from "./use-messages.ts";
 import { useEffect, useState } from "react";
 
@@ -44,7 +44,9 @@ export function useImeiProps(
     reason === null
       ? undefined
       : "text" in reason
-        ? serverTextOf(say)(reason.text)
+        ? reason.text === SOMETHING_WENT_WRONG
+          ? say("failure.unknown")
+          : reason.text
         : say(own[reason.code] ?? reason.code);
   const canCheckAgain = reason !== null && check.status === "invalid" && check.canRetry;
   // The server knows a device in use by this number.

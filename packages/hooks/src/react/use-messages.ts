@@ -20,3 +20,16 @@ export function useMessages(): Translate {
   const messages = useSyncExternalStore(waypost.subscribeMessages, current, current);
   return useMemo(() => createTranslator(messages), [messages]);
 }
+
+/**
+ * The locale that was last passed to `setMessages`; "en-US" by default.
+ *
+ * @example
+ * const locale = useLocale();
+ * return <time>{new Intl.DateTimeFormat(locale).format()}</time>;
+ */
+export function useLocale(): string {
+  const waypost = useWaypost("useLocale");
+  const current = () => waypost.locale;
+  return useSyncExternalStore(waypost.subscribeMessages, current, current);
+}

@@ -9,8 +9,8 @@ import {
 } from "../../rules/registration/wizard-moves.ts";
 import type { Attempt } from "../checkout/attempts.ts";
 import { mountCheckout } from "../checkout/checkout.ts";
-import { withoutSecurityCode } from "../checkout/order.ts";
-import { isNotApplied, type OpenOutcome } from "../checkout/outcome.ts";
+import { askedNow, canConfirm, withoutSecurityCode } from "../checkout/order.ts";
+import { isConclusive, isNotApplied, type OpenOutcome } from "../checkout/outcome.ts";
 import type { Terms } from "../checkout/price-check.ts";
 import { withAttempts } from "../checkout/question.ts";
 import { isRejection } from "../checkout/send-once.ts";
@@ -22,15 +22,10 @@ import type {
   RegistrationRequest,
   RegistrationTransition,
 } from "./events.ts";
-import { goTo, goToConfirm } from "./enter.ts";
-import { registrationOrder, priceOf, requestOf } from "./order.ts";
-import { canStartOver } from "./outcome.ts";
-import { parseOrder } from "./parse-drafts.ts";
-import { receiptOf } from "./receipt.ts";
-import { closeGates } from "./secrets.ts";
-import { emptyForm } from "./start.ts";
-import type { RegistrationForm, RegistrationIn, SentOrder } from "./state.ts";
-import { firstIncomplete } from "./steps.ts";
+import { closeGates, firstIncomplete, goTo, goToConfirm } from "./steps.ts";
+import { priceOf, receiptOf, registrationOrder, requestOf } from "./order.ts";
+import { emptyForm, parseOrder } from "./start.ts";
+import type { RegistrationForm, RegistrationIn, RegistrationState, SentOrder } from "./state.ts";
 
 /** The checkout of the registration. */
 export const checkout = mountCheckout<
@@ -212,3 +207,36 @@ const closeUnregistered = ({ asked, verdicts }: OpenOutcome): RegistrationEffect
     subjects: subjects.filter((subject) => verdicts[subject] === "not-applied"),
     verdict: "not-applied",
   }));
+
+/** The result of a read-back for one IMEI; `inUse` is `null` if it is not known. */
+export interface ReadBack {
+  readonly imei: string;
+  readonly inUse: boolean | null;
+}
+
+/** The results of the last read-back; empty before it, and if the devices are no longer known. */
+export const foundOf = ({ asked, verdicts }: OpenOutcome): readonly ReadBack[] =>
+  asked
+    .flatMap(({ subjects }) => subjects)
+    .filter((subject) => subject in verdicts)
+    .map((subject) => {
+      const verdict = verdicts[subject];
+      const inUse = verdict === "unclear" ? null : verdict === "applied";
+      return { imei: imeiOfSubject(subject), inUse };
+    });
+
+/** True if the final read-back found no IMEI in use. Only then may the customer retry. */
+export const nothingInUse = ({ screen }: RegistrationState): boolean =>
+  screen.phase === "unknown" && isNotApplied(screen.outcome);
+
+/**
+ * True after a success or, without a reply, once the read-back has a result for every IMEI. IMEIs
+ * in use cannot be registered again.
+ */
+export const canStartOver = ({ screen }: RegistrationState): boolean =>
+  screen.phase === "done" || (screen.phase === "unknown" && isConclusive(screen.outcome));
+
+/** True if every step is complete, every price is known, and the required box is ticked. */
+export const canConfirmOrder = ({ form, screen }: RegistrationIn<"reviewing">): boolean =>
+  canConfirm(askedNow(screen.question, registrationOrder(form)), registrationOrder(form)) &&
+  firstIncomplete(form) === null;

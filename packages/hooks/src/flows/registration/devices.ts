@@ -4,12 +4,11 @@ import { planName } from "../../rules/plans/plan-name.ts";
 import { MAX_DEVICES, newDevice } from "../../rules/registration/drafts.ts";
 import { hasErrors } from "../engine/field-errors.ts";
 import { chain, change, stay } from "../engine/step.ts";
-import { accountWith, changeDevices, editDevice, rejectSubmit } from "./changes.ts";
-import { rowOf } from "./device-draft.ts";
+import { accountWith, changeDevices, deviceErrors, editDevice, rejectSubmit } from "./changes.ts";
+import { rowOf } from "./start.ts";
 import { checkKey, highlighted, leaveImeis, onImei } from "./device-imei.ts";
 import type { DeviceImeiEvent, RegistrationTransition, EventOf } from "./events.ts";
-import { toNext, toPrevious } from "./enter.ts";
-import { deviceErrors } from "./field-errors.ts";
+import { toNext, toPrevious } from "./steps.ts";
 import type { RegistrationIn, RegistrationState } from "./state.ts";
 
 export const chooseUnit = (state: RegistrationState, { unit }: EventOf<"choose-unit">) =>

@@ -1,15 +1,12 @@
-import * as account from "./account.ts";
 import { stay } from "../engine/step.ts";
-import { backToTerms, changeCard, checkout, startOver } from "./checkout.ts";
+import { backToTerms, canConfirmOrder, changeCard, checkout, startOver } from "./checkout.ts";
 import * as customer from "./customer.ts";
 import { checkImeisAgain, onImei } from "./device-imei.ts";
 import * as devices from "./devices.ts";
 import type { RegistrationTransition, EventOf, RegistrationEvent } from "./events.ts";
-import { goTo, toPrevious } from "./enter.ts";
-import { canConfirmOrder } from "./order.ts";
+import { forgetSecrets, goTo, onPageLeft, toPrevious } from "./steps.ts";
+import { retryFailed } from "./order.ts";
 import * as payment from "./payment.ts";
-import { retryFailed } from "./receipt.ts";
-import { forgetSecrets, onPageLeft } from "./secrets.ts";
 import type { RegistrationIn, RegistrationPhase, RegistrationState } from "./state.ts";
 import { continueSubmit, submitAll } from "./submit-all.ts";
 import * as visits from "./visits.ts";
@@ -70,22 +67,22 @@ const unanswered: Handlers<RegistrationIn<"reading-back" | "unknown">> = {
 export const registrationMachine: Machine = {
   restoring: { visit: visits.firstVisit },
 
-  email: { ...form, "page-online": account.checkEmailAgain, submit: account.submitEmail },
+  email: { ...form, "page-online": customer.checkEmailAgain, submit: customer.submitEmail },
   "checking-email": {
     ...form,
-    "email-checked": account.emailChecked,
-    "email-check-failed": account.emailCheckFailed,
+    "email-checked": customer.emailChecked,
+    "email-check-failed": customer.emailCheckFailed,
   },
   "known-email": {
     ...form,
-    "continue-with-password": account.signIn,
-    "continue-without-password": account.continueWithoutPassword,
-    back: account.changeEmail,
+    "continue-with-password": customer.signIn,
+    "continue-without-password": customer.continueWithoutPassword,
+    back: customer.changeEmail,
   },
   "fetching-cards": {
     ...form,
-    "cards-fetched": account.cardsFetched,
-    "cards-not-fetched": account.continueWithoutCards,
+    "cards-fetched": customer.cardsFetched,
+    "cards-not-fetched": customer.continueWithoutCards,
   },
   details: {
     ...form,
@@ -98,14 +95,14 @@ export const registrationMachine: Machine = {
 
   payment: {
     ...form,
-    "continue-with-password": account.signIn,
+    "continue-with-password": customer.signIn,
     submit: payment.submitPayment,
     back: toPrevious,
   },
   "fetching-saved-cards": {
     ...form,
-    "cards-fetched": account.savedCardsFetched,
-    "cards-not-fetched": account.savedCardsNotFetched,
+    "cards-fetched": customer.savedCardsFetched,
+    "cards-not-fetched": customer.savedCardsNotFetched,
   },
   "card-question": { ...form, submit: payment.payWithCard, back: payment.backToCard },
 

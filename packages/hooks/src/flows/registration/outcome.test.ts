@@ -4,7 +4,7 @@ import { registrationIn } from "../../../test/registration-in.ts";
 import type { Attempt } from "../checkout/attempts.ts";
 import { openOutcome, type OpenOutcome, type Verdict } from "../checkout/outcome.ts";
 import { imeiSubject } from "../checkout/subjects.ts";
-import { canStartOver, foundOf, nothingInUse } from "./outcome.ts";
+import { canStartOver, foundOf, nothingInUse } from "./checkout.ts";
 import { REGISTRATION_PHASES } from "./state.ts";
 
 const IMEIS = ["350000000000001", "860000000000001"] as const;

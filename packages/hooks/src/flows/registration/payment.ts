@@ -1,12 +1,18 @@
 import { editCard } from "../../rules/cards/card-fields.ts";
 import { withOpen } from "../../rules/registration/wizard-moves.ts";
 import { hasErrors } from "../engine/field-errors.ts";
-import { chosenCard, submittedCard, newCardErrors } from "./field-errors.ts";
+import {
+  accountWith,
+  applyEdit,
+  chosenCard,
+  newCardErrors,
+  rejectSubmit,
+  submittedCard,
+} from "./changes.ts";
 import { show, stay } from "../engine/step.ts";
-import { accountWith, applyEdit, rejectSubmit } from "./changes.ts";
-import { withConsent, termsConsent } from "./receipt.ts";
+import { termsConsent, withConsent } from "./order.ts";
 import type { RegistrationTransition, EventOf } from "./events.ts";
-import { goToConfirm, toNext } from "./enter.ts";
+import { goToConfirm, toNext } from "./steps.ts";
 import type { RegistrationIn, RegistrationState } from "./state.ts";
 
 export const chooseCard = (state: RegistrationState, { choice }: EventOf<"choose-card">) =>

@@ -3,6 +3,7 @@ import {
   initialPayment,
   initialTerms,
   newDevice,
+  type DeviceDraft,
 } from "../../rules/registration/drafts.ts";
 import {
   firstPosition,
@@ -12,16 +13,29 @@ import {
 } from "../../rules/registration/wizard.ts";
 import { restoreAttempt, type Attempt } from "../checkout/attempts.ts";
 import type { SavedState } from "../engine/flow.ts";
-import { isNumber, isRecord, orNull, restoreDraft } from "../engine/checks.ts";
+import {
+  isFlag,
+  isNumber,
+  isRecord,
+  isText,
+  listOf,
+  orNull,
+  recordOf,
+  restoreDraft,
+  type Check,
+} from "../engine/checks.ts";
 import {
   FAMILY,
   type Account,
+  type DeviceRow,
   type RegistrationForm,
+  type RegistrationReceipt,
   type RegistrationState,
+  type SentOrder,
   type Unfinished,
 } from "./state.ts";
-import { rowOf } from "./device-draft.ts";
-import { isCustomerId, parseConsents, parseReceipt } from "./parse-drafts.ts";
+import type { PlainCode } from "../../messages/messages.ts";
+import type { ImeiState } from "../imei/imei-field.ts";
 
 /** The storage key of each draft. Not part of the wire contract. */
 export const REGISTRATION_KEYS = {
@@ -165,3 +179,95 @@ export const accountDraft = ({
   variant,
   hasSavedCards: savedCards?.length !== 0,
 });
+
+/** Restores a row from its draft. An unchecked IMEI is checked when its step opens. */
+export function rowOf(draft: DeviceDraft): DeviceRow {
+  const { imei: text, device_model: model, category, error, errormessage, ...row } = draft;
+  const check: ImeiState = errormessage
+    ? { status: "invalid", reason: reasonOf(errormessage), canRetry: false }
+    : category && !error
+      ? { status: "valid", device: { model, category } }
+      : text
+        ? { status: "checking", isAsked: false, device: null }
+        : { status: "empty" };
+  return { ...row, imei: { text, check, wasLeft: false } };
+}
+
+const reasonOf = (text: string) =>
+  text.startsWith("imei.") ? { code: text as PlainCode } : { text };
+
+const text = orNull(isText);
+
+export const isCustomerId: Check = (value) => isText(value) || isNumber(value);
+
+const isConsents = listOf(
+  recordOf({
+    flow: isText,
+    to: (value) => value === "text-messages" || value === "terms" || value === "order",
+    by: isText,
+    subjects: listOf(isText),
+    total: orNull(isNumber),
+    renewals: listOf(recordOf({ dollars: isNumber, months: isNumber, first: text })),
+    last4: text,
+    ticked: listOf(isText),
+    shown: text,
+    locale: (value) => value === undefined || isText(value),
+    at: (value) => value === undefined || isText(value),
+  }),
+);
+
+type Consents = RegistrationReceipt["consents"];
+
+/** Parses stored consents. If they cannot be parsed, there are none. */
+export const parseConsents = (stored: unknown): Consents =>
+  isConsents(stored) ? (stored as Consents) : [];
+
+const isUnit: Check = (value) => value === "" || value === "KMH" || value === "MPH";
+
+const areSent = listOf(
+  recordOf({
+    imei: isText,
+    device_name: isText,
+    category: isText,
+    servicePlan: isText,
+    price: orNull(isNumber),
+    duration: (value) => value === undefined || value === null || isNumber(value),
+  }),
+);
+
+const isOrder = recordOf({ email: isText, unit: isUnit, devices: areSent, consents: isConsents });
+
+/** Parses the order of a stored attempt; `null` if there is none or it cannot be parsed. */
+export const parseOrder = (stored: unknown): SentOrder | null =>
+  isOrder(stored) ? (stored as SentOrder) : null;
+
+const isReceipt = recordOf({
+  outcome: (value) => value === "registered" || value === "partly-registered",
+  details: orNull(
+    recordOf({ first_name: text, last_name: text, customer_id: orNull(isCustomerId) }),
+  ),
+  email: isText,
+  devices: listOf(
+    recordOf({
+      device_name: text,
+      imei_no: text,
+      imei_iccid: text,
+      subscription_id: text,
+      start_date: text,
+      nextBillingDate: text,
+      activated_plan_description: text,
+      kind: isText,
+    }),
+  ),
+  failedDevices: listOf(isText),
+  unconfirmedDevices: listOf(isText),
+  agreed: orNull(isNumber),
+  unit: isUnit,
+  sent: areSent,
+  consents: isConsents,
+  hasToken: isFlag,
+});
+
+/** Parses a stored receipt; `null` if there is none or it cannot be parsed. */
+export const parseReceipt = (stored: unknown): RegistrationReceipt | null =>
+  isReceipt(stored) ? (stored as RegistrationReceipt) : null;

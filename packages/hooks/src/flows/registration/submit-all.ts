@@ -4,14 +4,13 @@ import { validate } from "../../forms/validate.ts";
 import { withOpen } from "../../rules/registration/wizard-moves.ts";
 import { REGISTRATION_STEPS } from "../../rules/registration/wizard.ts";
 import { errorsOf, hasErrors } from "../engine/field-errors.ts";
-import { signIn, submitEmail } from "./account.ts";
-import { submittedCard, allErrors } from "./field-errors.ts";
+import { signIn, submitEmail } from "./customer.ts";
+import { accountWith, allErrors, isIn, rejectSubmit, submittedCard } from "./changes.ts";
 import { chain, change, stay } from "../engine/step.ts";
-import { accountWith, isIn, rejectSubmit } from "./changes.ts";
-import { withConsent, termsConsent, textConsent } from "./receipt.ts";
+import { termsConsent, textConsent, withConsent } from "./order.ts";
 import { leaveImeis } from "./device-imei.ts";
 import type { RegistrationTransition, RegistrationEvent } from "./events.ts";
-import { goTo } from "./enter.ts";
+import { goTo } from "./steps.ts";
 import type { RegistrationPhase, RegistrationState } from "./state.ts";
 
 /** Submits all parts of a page together, up to the confirmation. */

@@ -2,10 +2,9 @@ import { wizardAfterSuccess, wizardFromStart } from "../../rules/registration/wi
 import { isOpen, type RegistrationStep } from "../../rules/registration/wizard.ts";
 import { chain, change, show, stay } from "../engine/step.ts";
 import type { RegistrationEffect, RegistrationTransition, EventOf } from "./events.ts";
-import { enter, enterIncomplete } from "./enter.ts";
+import { closeGates, enter, enterIncomplete, firstIncomplete } from "./steps.ts";
 import { begunVariant } from "./path.ts";
 import { checkout, leaveOpen } from "./checkout.ts";
-import { closeGates } from "./secrets.ts";
 import {
   isAtPassword,
   stepOf,
@@ -13,7 +12,6 @@ import {
   type RegistrationIn,
   type RegistrationState,
 } from "./state.ts";
-import { firstIncomplete } from "./steps.ts";
 
 type Visit = EventOf<"visit">;
 

@@ -4,8 +4,10 @@ import type { Attempt } from "../checkout/attempts.ts";
 import { errorsOf, hasErrors } from "../engine/field-errors.ts";
 import type { Order } from "../checkout/order.ts";
 import { concerns } from "../checkout/guard.ts";
-import type { TaskForm } from "./state.ts";
+import type { TaskEffect, TaskForm, TaskState, TaskTransition } from "./state.ts";
 import type { EntryCheck, LookUp, Task, TaskArgs, TaskReview, TaskShape } from "./task.ts";
+import { change, stay } from "../engine/step.ts";
+import { imeiTransition, type ImeiEvent, type ImeiField } from "../imei/imei-field.ts";
 
 /** Index of the stage before the review. */
 export const lastStage = ({ stages }: Task): number => stages.length - 1;
@@ -27,10 +29,8 @@ export function stageErrors(task: Task, args: TaskArgs, place: number): FieldErr
   const stage = task.stages[place];
   if (stage === undefined) return {};
   const { form } = stage;
-  const errors = errorsOf(
-    typeof form === "function" ? form(args) : form,
-    stage.value === undefined ? args.draft : stage.value(args),
-  );
+  const value = stage.value ? stage.value(args) : args.draft;
+  const errors = errorsOf(typeof form === "function" ? form(args) : form, value);
   return Object.fromEntries(
     Object.entries(errors).map(([path, code]) => [stage.field?.(path, args) ?? path, code]),
   );
@@ -82,4 +82,39 @@ export function taskOrder(task: Task, state: TaskForm, args: TaskArgs): Order<Ta
     inTheWay: attemptsInTheWay(task, state),
     evidence: task.evidence?.(args) ?? [],
   };
+}
+
+const EMPTY: ImeiField = { text: "", check: { status: "empty" }, wasLeft: false };
+
+/** The IMEI in a draft, as typed; "" if there is none. */
+export const imeiText = (draft: object): string => ("imei" in draft ? String(draft.imei) : "");
+
+/** An IMEI field with the text of the draft, not checked yet. */
+export const emptyImei = (draft: object): ImeiField => ({ ...EMPTY, text: imeiText(draft) });
+
+/** Applies an event to the IMEI field of a task. The draft contains its text. */
+export function changeImei(state: TaskState, ...events: readonly ImeiEvent[]): TaskTransition {
+  const { form } = state;
+  let { imei } = form;
+  const effects: TaskEffect[] = [];
+  for (const event of events) {
+    const next = imeiTransition(imei, event);
+    imei = next.state;
+    effects.push(...next.effects.map((effect) => ({ ...effect, key: "imei" }) as const));
+  }
+  if (imei === form.imei) return { state, effects };
+  return change(state, { imei, draft: { ...form.draft, imei: imei.text } }, ...effects);
+}
+
+/** Leaves the IMEI field: its errors may show, and a pending check starts without the debounce. */
+export const leaveImei = (task: Task, state: TaskState): TaskTransition =>
+  task.imei === undefined
+    ? stay(state)
+    : changeImei(state, { type: "leave-imei" }, { type: "imei-paused" });
+
+/** Updates the IMEI field when the draft's IMEI has changed, by an edit or by `fit`. */
+export function syncImei(task: Task, state: TaskState, ...more: ImeiEvent[]): TaskTransition {
+  const text = imeiText(state.form.draft);
+  if (task.imei === undefined || text === state.form.imei.text) return stay(state);
+  return changeImei(state, { type: "edit-imei", text }, ...more);
 }

@@ -1,5 +1,5 @@
 import { chain, show } from "../engine/step.ts";
-import { changeImei } from "./imei.ts";
+import { changeImei } from "./args.ts";
 import type { TaskEffect, TaskEvent, TaskForm, TaskState, TaskTransition } from "./state.ts";
 import type { Task, TaskArgs } from "./task.ts";
 

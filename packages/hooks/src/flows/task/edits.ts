@@ -1,8 +1,15 @@
 import { hasErrors, remainingErrors } from "../engine/field-errors.ts";
 import type { ImeiEvent } from "../imei/imei-field.ts";
-import { argsOf, entryCheckOf, firstIncomplete, lastStage, stageErrors } from "./args.ts";
+import {
+  argsOf,
+  changeImei,
+  entryCheckOf,
+  firstIncomplete,
+  lastStage,
+  stageErrors,
+  syncImei,
+} from "./args.ts";
 import { loaded } from "./loaded.ts";
-import { changeImei, syncImei } from "./imei.ts";
 import type { TaskEvent, TaskForm, TaskState, TaskTransition } from "./state.ts";
 import { chain, change, show, stay } from "../engine/step.ts";
 import { withoutSecrets } from "./start.ts";

@@ -1,8 +1,7 @@
 import { hasErrors } from "../engine/field-errors.ts";
-import { argsOf, firstIncomplete, stageErrors } from "./args.ts";
+import { argsOf, firstIncomplete, stageErrors, syncImei } from "./args.ts";
 import { chain, change, show } from "../engine/step.ts";
 import { loadDetails } from "./data.ts";
-import { syncImei } from "./imei.ts";
 import type { TaskForm, TaskState, TaskTransition } from "./state.ts";
 import { passStage } from "./steps.ts";
 import type { Task, TaskShape } from "./task.ts";

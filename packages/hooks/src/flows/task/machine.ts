@@ -4,7 +4,7 @@ import { taskCheckout } from "./checkout.ts";
 import { load, loadFailed } from "./data.ts";
 import { loaded } from "./loaded.ts";
 import { edit, forgetSecrets, onImei, changeAddress } from "./edits.ts";
-import { changeImei } from "./imei.ts";
+import { changeImei } from "./args.ts";
 import { startOver } from "./start.ts";
 import type { TaskEvent, TaskIn, TaskPhase, TaskState, TaskTransition } from "./state.ts";
 import { back, backToForm, prepared, prepareFailed, submit } from "./steps.ts";

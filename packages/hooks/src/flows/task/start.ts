@@ -1,7 +1,7 @@
 import type { Attempt } from "../checkout/attempts.ts";
 import { isRecord, restoreDraft } from "../engine/checks.ts";
 import type { SavedState } from "../engine/flow.ts";
-import { emptyImei } from "./imei.ts";
+import { emptyImei } from "./args.ts";
 import { attemptsOf } from "./attempts-changed.ts";
 import { show } from "../engine/step.ts";
 import { load } from "./data.ts";

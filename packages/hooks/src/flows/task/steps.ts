@@ -5,12 +5,12 @@ import {
   entryCheckOf,
   firstIncomplete,
   lastStage,
-  taskOrder,
+  leaveImei,
   stageErrors,
+  taskOrder,
 } from "./args.ts";
 import { chain, change, show, stay } from "../engine/step.ts";
 import { loadDetails, reload } from "./data.ts";
-import { leaveImei } from "./imei.ts";
 import type { TaskEffect, TaskEvent, TaskForm, TaskState, TaskTransition } from "./state.ts";
 import type { Task, TaskArgs } from "./task.ts";
 

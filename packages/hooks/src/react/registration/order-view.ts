@@ -5,9 +5,9 @@ import {
   foundOf,
   nothingInUse,
   type ReadBack,
-} from "../../flows/registration/outcome.ts";
-import { canConfirmOrder, registrationOrder } from "../../flows/registration/order.ts";
-import { canRetryFailed } from "../../flows/registration/receipt.ts";
+  canConfirmOrder,
+} from "../../flows/registration/checkout.ts";
+import { canRetryFailed, registrationOrder } from "../../flows/registration/order.ts";
 import type {
   Failure,
   RegistrationReceipt,

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { attemptAt, FIRST } from "../../../test/attempts.ts";
 import { registrationIn } from "../../../test/registration-in.ts";
-import { rowOf } from "../../flows/registration/device-draft.ts";
+import { rowOf } from "../../flows/registration/start.ts";
 import type { RegistrationForm, RegistrationPhase } from "../../flows/registration/state.ts";
 import { en } from "../../messages/en.ts";
 import { es } from "../../messages/es.ts";

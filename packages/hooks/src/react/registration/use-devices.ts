@@ -3,7 +3,7 @@
 import type { ServicePlan } from "@waypost/sdk";
 import { useMemo } from "react";
 import { shownReason } from "../../flows/imei/imei-reason.ts";
-import { rowOf } from "../../flows/registration/device-draft.ts";
+import { rowOf } from "../../flows/registration/start.ts";
 import type { RegistrationEvent } from "../../flows/registration/events.ts";
 import type { RegistrationState } from "../../flows/registration/state.ts";
 import { isInUse } from "../../rules/devices/imei-in-use.ts";

@@ -3,7 +3,7 @@
 import { useMemo } from "react";
 import { CARD_SECRETS } from "../../rules/cards/card-fields.ts";
 import type { CardFields } from "../../rules/cards/credit-card.ts";
-import { imeiText } from "../../flows/task/imei.ts";
+import { imeiText } from "../../flows/task/args.ts";
 import type { TaskEvent, TaskState } from "../../flows/task/state.ts";
 import type { TaskShape } from "../../flows/task/task.ts";
 import type { Control } from "../field-props.ts";
