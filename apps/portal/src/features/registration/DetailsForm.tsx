@@ -1,18 +1,29 @@
-import { useMessages, useMissingDetails, useRegistrationField } from "@waypost/hooks";
+import {
+  useLocale,
+  useMessages,
+  useMissingDetails,
+  useRegistrationField,
+  useRegistrationList,
+} from "@waypost/hooks";
 import type { PlainCode } from "@waypost/hooks/flows";
 import { Button } from "@waypost/ui/Button";
 import { Form, FormRow } from "@waypost/ui/Form";
 import { PasswordField } from "@waypost/ui/PasswordField";
 import { TextField } from "@waypost/ui/TextField";
 import { Heading } from "../../app/Heading.tsx";
-import { AddressFields } from "./AddressFields.tsx";
-import { ContactFields } from "./ContactFields.tsx";
 import { DetailsText } from "./DetailsText.tsx";
 import { LostSecret } from "./LostSecret.tsx";
 import { FieldErrorSummary } from "../../app/FieldErrorSummary.tsx";
 import { StepActions } from "./StepActions.tsx";
 import { submitting } from "../../app/submitting.ts";
 import { useScreen } from "./use-screen.ts";
+import { OTHER_PROVIDER } from "@waypost/hooks/rules";
+import { Checkbox } from "@waypost/ui/Checkbox";
+import { PhoneField } from "@waypost/ui/PhoneField";
+import { TextAgreement } from "../phone-consent/TextAgreement.tsx";
+import { ChoiceOrText } from "./ChoiceOrText.tsx";
+import { countryAliases, stateAliases } from "./place-aliases.ts";
+import { timeZoneWords } from "./time-zone-words.ts";
 import "./details.css";
 
 /** The details form of a new customer. */
@@ -112,3 +123,131 @@ function SubmitButton() {
     </Button>
   );
 }
+
+/** The carrier, the phone number and the consent to text messages. */
+export function ContactFields() {
+  const say = useMessages();
+  const { options, ...carrier } = useRegistrationList("serviceProvider");
+  return (
+    <>
+      <ChoiceOrText
+        {...carrier}
+        id="serviceProvider"
+        label={say("serviceProvider.label")}
+        description={say("serviceProvider.hint")}
+        options={options.map((name) => ({ id: name, label: name }))}
+      />
+      {carrier.value === OTHER_PROVIDER && <DetailsText field="customserviceProvider" />}
+      <Phone />
+      <TextMe />
+    </>
+  );
+}
+
+function TextMe() {
+  const { value, onChange } = useRegistrationField("textMe");
+  return (
+    <Checkbox id="textMe" isSelected={value} onChange={onChange} description={<TextAgreement />}>
+      {useMessages()("textMe.label")}
+    </Checkbox>
+  );
+}
+
+// A separate component, so that typing a digit re-renders neither the list of carriers nor the
+// consent.
+function Phone() {
+  const say = useMessages();
+  return (
+    <PhoneField
+      {...useRegistrationField("phone")}
+      id="phone"
+      name="phone"
+      // With its country code, which shows that a number is from abroad.
+      autoComplete="tel"
+      enterKeyHint="done"
+      label={say("phone.label")}
+      description={say("phone.hint")}
+      rejectedInputMessage={say("phone.incomplete")}
+    />
+  );
+}
+
+/** The billing address, and the time zone of reports. */
+export function AddressFields() {
+  return (
+    <>
+      <DetailsText field="billingAddress" autoComplete="street-address" />
+      <CountryField />
+      <FormRow isDense>
+        <DetailsText field="city" autoComplete="address-level2" />
+        <StateField />
+      </FormRow>
+      <FormRow>
+        <DetailsText field="zipcode" autoComplete="postal-code" />
+        <TimeZoneField />
+      </FormRow>
+    </>
+  );
+}
+
+function CountryField() {
+  const say = useMessages();
+  const { options, ...country } = useRegistrationList("country");
+  const aliases = countryAliases(useLocale());
+  return (
+    <>
+      <ChoiceOrText
+        {...country}
+        id="country"
+        autoComplete="country-name"
+        label={say("country.label")}
+        options={options.map((name) => ({ ...named(name), aliases: aliases(name) }))}
+      />
+      {/* Browsers do not replace the text of a field that already has a country, but a select. */}
+      <select
+        hidden
+        autoComplete="country"
+        value={country.value}
+        onChange={({ target }) => country.onChange(target.value)}
+      >
+        {options.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
+    </>
+  );
+}
+
+function StateField() {
+  const say = useMessages();
+  const { options, ...state } = useRegistrationList("state");
+  return (
+    <ChoiceOrText
+      {...state}
+      id="state"
+      autoComplete="address-level1"
+      label={say("state.label")}
+      options={options.map((name) => ({ ...named(name), aliases: stateAliases(name) }))}
+    />
+  );
+}
+
+function TimeZoneField() {
+  const say = useMessages();
+  const { options, ...timezone } = useRegistrationList("timezone");
+  return (
+    <ChoiceOrText
+      {...timezone}
+      id="timezone"
+      label={say("timezone.label")}
+      options={options.map(({ time_zone, description }) => ({
+        id: time_zone,
+        label: timeZoneWords(time_zone, description),
+        detail: time_zone,
+        aliases: [time_zone],
+      }))}
+    />
+  );
+}
+
+const named = (name: string) => ({ id: name, label: name });

@@ -1,27 +1,32 @@
+import "./saved-cards.css";
 import {
+  type RegistrationView,
   useFormats,
   useMessages,
   useRegistrationCard,
+  useRegistrationField,
   useRegistrationSteps,
   useRegistrationSummary,
-  type RegistrationView,
 } from "@waypost/hooks";
 import { Button } from "@waypost/ui/Button";
 import { Form } from "@waypost/ui/Form";
 import { LoadingOverlay } from "@waypost/ui/LoadingOverlay";
 import { Result } from "@waypost/ui/Result";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Heading } from "../../app/Heading.tsx";
 import { NewCard } from "../card/NewCard.tsx";
-import { LostCards } from "./LostCards.tsx";
 import { LostSecret } from "./LostSecret.tsx";
-import { NoSavedCards } from "./NoSavedCards.tsx";
 import { FieldErrorSummary } from "../../app/FieldErrorSummary.tsx";
 import { Question } from "../../app/Question.tsx";
-import { SavedCards } from "./SavedCards.tsx";
 import { StepActions } from "./StepActions.tsx";
 import { submitting } from "../../app/submitting.ts";
 import { useScreen } from "./use-screen.ts";
+import type { SavedCard } from "@waypost/sdk";
+import { isExpired, masked } from "@waypost/hooks/rules";
+import { RadioCards } from "@waypost/ui/RadioCards";
+import { useConfig } from "../../app/ConfigContext.ts";
+import { PasswordField } from "@waypost/ui/PasswordField";
+import type { Elements } from "../../app/elements.ts";
 
 /** A saved card or a new one. */
 export default function PaymentMethod() {
@@ -122,5 +127,93 @@ function ChargeNotice() {
         ? say("payment.notYet.unpriced", { step })
         : say("payment.notYet", { money: price(total), step })}
     </p>
+  );
+}
+
+/** The saved cards of the account, an "OR", and a new card. */
+export function SavedCards({ savedCards }: { savedCards: readonly SavedCard[] }) {
+  const say = useMessages();
+  const { value, onChange } = useRegistrationField("cardChoice");
+  // An incomplete date would be shown as "Expires /2029".
+  const expiry = (month: string | null, year: string | null) =>
+    month && year ? ` · ${say("payment.expires", { month, year })}` : "";
+  return (
+    <RadioCards
+      label={say("payment.savedCards")}
+      {...{ value, onChange }}
+      cards={[
+        ...savedCards.map((card) => ({
+          value: card.token,
+          title: card.issuing_bank ?? say("payment.endingIn", { last4: card.last_4 ?? "" }),
+          detail: masked(card) + expiry(card.expiration_month, card.expiration_year),
+          trailing: <CardPicture url={card.image_url} />,
+          isDisabled: isExpired(card),
+          tag: isExpired(card) ? say("payment.expired") : undefined,
+        })),
+        { value: "new", title: say("payment.newCard"), divider: say("payment.or") },
+      ]}
+    />
+  );
+}
+
+/** The image of a saved card, shown if it is on the configured host and can be loaded. */
+export function CardPicture({ url }: { url: string | null }) {
+  const { cardImages } = useConfig();
+  const [isBroken, setBroken] = useState(false);
+  if (url === null || cardImages === undefined || isBroken) return null;
+  if (!URL.canParse(url) || new URL(url).origin !== new URL(cardImages).origin) return null;
+  return (
+    <img
+      className="card-picture"
+      src={url}
+      alt=""
+      referrerPolicy="no-referrer"
+      onError={() => setBroken(true)}
+    />
+  );
+}
+
+/** A note that the account returned no saved cards, shown in their place. */
+export function NoSavedCards() {
+  const say = useMessages();
+  const { steps } = useRegistrationSteps();
+  return (
+    <p className="waypost-lead">
+      <span>{`${say("payment.noSavedCards")} `}</span>
+      <a className="waypost-link" href={`#${steps[0]?.path}`}>
+        {say("payment.checkPassword")}
+      </a>
+    </p>
+  );
+}
+
+/**
+ * After a reload, entering the password shows the saved cards again, above the form of a new card.
+ */
+export function LostCards(props: {
+  screen: RegistrationView<"payment">;
+  /** The errors of a rejected submit. */
+  children: Elements;
+}) {
+  const say = useMessages();
+  const { isPasswordDoubtful, continueWithPassword } = props.screen;
+  return (
+    <Form className="lost-cards" onSubmit={submitting(continueWithPassword)}>
+      <p className="waypost-note" role={isPasswordDoubtful ? "alert" : undefined}>
+        {say(isPasswordDoubtful ? "payment.noSavedCards" : "lost.savedCards")}
+      </p>
+      <PasswordField
+        {...useRegistrationField("password")}
+        id="password"
+        name="password"
+        autoComplete="current-password"
+        enterKeyHint="done"
+        label={say("password.label")}
+        description={say("account.passwordHint")}
+        labels={{ show: say("password.show"), hide: say("password.hide") }}
+      />
+      <Button type="submit">{say("payment.showCards")}</Button>
+      {props.children}
+    </Form>
   );
 }

@@ -6,8 +6,10 @@ import { useConfig } from "../../app/ConfigContext.ts";
 import { cancellationLink } from "../../app/offered.ts";
 import { saveFile } from "../../app/save-file.ts";
 import { AgreementSheet } from "../agreement/AgreementSheet.tsx";
-import { CopyReceipt } from "./CopyReceipt.tsx";
 import { renewalsOf } from "./renewals.ts";
+import { copyText } from "@waypost/ui/Facts";
+import { useRef, useState } from "react";
+import { customerFacts } from "./CustomerFacts.tsx";
 
 /** The payment part of the receipt: the total, the card and the renewals, to save or print. */
 export function ReceiptPayment({ receipt }: { receipt: RegistrationReceipt }) {
@@ -66,3 +68,51 @@ export function ReceiptPayment({ receipt }: { receipt: RegistrationReceipt }) {
     </AgreementSheet>
   );
 }
+
+interface TextFact {
+  readonly term: string;
+  readonly value: string | null;
+}
+
+/** Copies the names and numbers that support asks for. */
+export function CopyReceipt({ receipt }: { receipt: RegistrationReceipt }) {
+  const say = useMessages();
+  const [isCopied, setCopied] = useState(false);
+  const button = useRef<HTMLSpanElement>(null);
+  const devices = receipt.devices.map(
+    ({ device_name, imei_no, imei_iccid, subscription_id }): readonly TextFact[] => [
+      { term: say("device_name.label"), value: device_name },
+      { term: say("registered.imei"), value: imei_no },
+      { term: say("registered.iccid"), value: imei_iccid },
+      { term: say("registered.subscription"), value: subscription_id },
+    ],
+  );
+  const copy = () =>
+    copyText(
+      textOf([customerFacts(say, receipt), ...devices]),
+      button.current?.closest(".waypost-SuccessPanel") ?? null,
+    ).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  return (
+    <>
+      <span ref={button}>
+        <Button size="small" onPress={() => void copy()}>
+          {say("registered.copyAll")}
+        </Button>
+      </span>
+      <output className="waypost-quiet">{isCopied && say("fact.copied")}</output>
+    </>
+  );
+}
+
+const textOf = (groups: readonly (readonly TextFact[])[]): string =>
+  groups
+    .map((facts) =>
+      facts
+        .filter(({ value }) => value !== null && value !== "")
+        .map(({ term, value }) => `${term}: ${value}`)
+        .join("\n"),
+    )
+    .join("\n\n");

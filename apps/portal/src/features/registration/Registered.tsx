@@ -1,4 +1,4 @@
-import { useMessages, type RegistrationView } from "@waypost/hooks";
+import { type RegistrationView, useMessages } from "@waypost/hooks";
 import { Button, LinkButton } from "@waypost/ui/Button";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
 import { Stop, Stops, SuccessPanel } from "@waypost/ui/SuccessPanel";
@@ -9,11 +9,12 @@ import { useAccountHref } from "../task/use-account-href.ts";
 import { useCustomerAccount } from "./CustomerAccount.tsx";
 import { CustomerFacts } from "./CustomerFacts.tsx";
 import { FailedDevices, NamedDevices } from "./FailedDevices.tsx";
-import { InstallationPlaces } from "./InstallationPlaces.tsx";
 import { ReceiptPayment } from "./ReceiptPayment.tsx";
-import { SetUpStop } from "./SetUpStop.tsx";
 import { DeviceReceipts } from "./DeviceReceipts.tsx";
 import { offersTask } from "../../app/offered.ts";
+import type { RegisteredDevice, RegistrationReceipt } from "@waypost/hooks/flows";
+import { Dialog } from "@waypost/ui/Dialog";
+import { useState } from "react";
 import "./registered.css";
 
 /** The receipt: the active devices, the agreed amount and, if any, the devices that failed. */
@@ -79,5 +80,64 @@ function Receipt({ screen, setUp }: { screen: RegistrationView<"done">; setUp: S
         </Stops>
       )}
     </SuccessPanel>
+  );
+}
+
+/** The place in the vehicle for each kind of device, and its light when it is ready. */
+export function InstallationPlaces({ devices }: { devices: readonly RegisteredDevice[] }) {
+  const say = useMessages();
+  const kinds = (["gps", "obd"] as const).filter((kind) =>
+    devices.some((device) => device.kind === kind),
+  );
+  return kinds.map((kind) => (
+    <div key={kind} className="registered-place" data-kind={kind}>
+      <p>{say(`registered.place.${kind}`)}</p>
+      <p className="registered-light">{say(`registered.light.${kind}`)}</p>
+    </div>
+  ));
+}
+
+/** The active devices, with buttons that open their settings or show when they become available. */
+export function SetUpStop(props: { receipt: RegistrationReceipt; setUp: SetUp | null }) {
+  const { receipt, setUp } = props;
+  const say = useMessages();
+  if (setUp !== null) return <DeviceReceipts receipt={receipt} setUp={setUp} />;
+  if (!receipt.hasToken) return <WithoutToken receipt={receipt} />;
+  return (
+    <>
+      <p className="waypost-quiet">{say("registered.setupGone")}</p>
+      <DeviceReceipts receipt={receipt} setUp={null} />
+    </>
+  );
+}
+
+/** The reply had no token: the settings can only be opened on the tracking site. */
+function WithoutToken({ receipt }: { receipt: RegistrationReceipt }) {
+  const say = useMessages();
+  const { links } = useConfig();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <p className="waypost-quiet">{say("registered.noToken")}</p>
+      <DeviceReceipts receipt={receipt} setUp={() => setOpen(true)} />
+      <Dialog
+        isOpen={isOpen}
+        title={say("registered.setup")}
+        onClose={close}
+        footer={
+          <>
+            <Button variant="quiet" onPress={close}>
+              {say("action.close")}
+            </Button>
+            <LinkButton variant="primary" href={links.login}>
+              {say("registered.login")}
+            </LinkButton>
+          </>
+        }
+      >
+        {say("registered.noToken")}
+      </Dialog>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { useFormats, useMessages, useRegistration, useRegistrationSummary } from "@waypost/hooks";
 import type { SummaryPanelProps } from "@waypost/ui/SummaryPanel";
-import { OrderRenewals } from "./OrderRenewals.tsx";
+import { recurring } from "@waypost/hooks/rules";
 
 /**
  * Returns the order with its total, for the panel and the bar; null where it would be misleading.
@@ -39,4 +39,20 @@ export function useOrder(): SummaryPanelProps | null {
     note: isPriced ? <OrderRenewals rows={rows} /> : undefined,
     labels: { unknown: "–" },
   };
+}
+
+/** The later charges of the order, with their dates. */
+export function OrderRenewals({
+  rows,
+}: {
+  rows: ReturnType<typeof useRegistrationSummary>["rows"];
+}) {
+  const say = useMessages();
+  const formats = useFormats();
+  const periods = rows.map(({ price, duration }) => ({ price, months: duration }));
+  return recurring(periods).map(({ months, dollars }) => (
+    <div key={months} className="waypost-numbers">
+      {say("summary.renews", { money: formats.price(dollars), months })}
+    </div>
+  ));
 }
