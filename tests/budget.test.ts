@@ -86,9 +86,8 @@ const BUDGETS: Readonly<Record<string, { goal?: number; steps: readonly Step[] }
 /** Folders with more than 15 source files, and how many. These numbers only fall. */
 const FILES: Readonly<Record<string, number>> = {
   "apps/portal/src/app": 50,
-  "apps/portal/src/features/device-settings": 19,
-  "apps/portal/src/features/registration": 49,
-  "apps/portal/src/features/task": 20,
+  "apps/portal/src/features/registration": 33,
+  "apps/portal/src/features/task": 17,
   "examples/blocks/blocks": 21,
   "packages/check/src": 19,
   "packages/gate/src": 26,

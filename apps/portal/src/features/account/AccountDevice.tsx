@@ -1,13 +1,17 @@
-import { planLabel, useFormats, useMessages, type useAccount } from "@waypost/hooks";
+import { planLabel, type useAccount, useFormats, useMessages } from "@waypost/hooks";
 import { parsePlanId, type AccountTask } from "@waypost/hooks/rules";
 import type { ServicePlan } from "@waypost/sdk";
 import { Button, LinkButton } from "@waypost/ui/Button";
 import { DeviceCard } from "@waypost/ui/DeviceCard";
 import { DeviceDrawing } from "@waypost/ui/DeviceDrawing";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, lazy, useEffect, useRef, useState } from "react";
 import type { SetUp } from "../device-settings/DeviceSetUp.tsx";
-import { DeviceName } from "./DeviceName.tsx";
 import { taskLabel } from "./task-label.ts";
+import { Form, FormActions } from "@waypost/ui/Form";
+import { TextField } from "@waypost/ui/TextField";
+import { toasts } from "../../app/notices.ts";
+import { submitting } from "../../app/submitting.ts";
+import { NICKNAME_LENGTH, nameDevice } from "../devices/nicknames.ts";
 
 export type OwnDevice = ReturnType<typeof useAccount>["devices"][number];
 
@@ -159,4 +163,47 @@ function useFocusAfter(isOpen: boolean, id: string): void {
     if (wasOpen.current && !isOpen) document.getElementById(id)?.focus();
     wasOpen.current = isOpen;
   }, [isOpen, id]);
+}
+
+/** The form in which an owner names a device. */
+export function DeviceName(props: {
+  customerId: string;
+  imei: string;
+  name: string;
+  onClose: () => void;
+}) {
+  const { customerId, imei, name, onClose } = props;
+  const say = useMessages();
+  const [entered, setEntered] = useState(name);
+  const save = () => {
+    if (!nameDevice(customerId, imei, entered.trim())) {
+      toasts.show({ tone: "danger", message: say("myAccount.name.lost") });
+    }
+    onClose();
+  };
+  return (
+    <Form onSubmit={submitting(save)}>
+      <TextField
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- its button was just pressed
+        autoFocus
+        label={say("myAccount.name")}
+        description={say("myAccount.name.detail")}
+        value={entered}
+        onChange={setEntered}
+        maxLength={NICKNAME_LENGTH}
+        autoComplete="off"
+        onKeyDown={({ key }) => {
+          if (key === "Escape") onClose();
+        }}
+      />
+      <FormActions>
+        <Button size="small" variant="quiet" onPress={onClose}>
+          {say("action.cancel")}
+        </Button>
+        <Button size="small" type="submit">
+          {say("myAccount.name.save")}
+        </Button>
+      </FormActions>
+    </Form>
+  );
 }

@@ -19,8 +19,7 @@ import { useChosenIcons } from "../devices/chosen-icons.ts";
 import { textOf } from "../devices/saved-by-device.ts";
 import { useNicknames } from "../devices/nicknames.ts";
 import { AccountDevice, type OwnDevice } from "./AccountDevice.tsx";
-import { CancelledDevice } from "./CancelledDevice.tsx";
-import { CancelledDevices } from "./CancelledDevices.tsx";
+import { CancelledDevice, CancelledDevices } from "./CancelledDevices.tsx";
 import { TaskCards } from "./TaskCards.tsx";
 
 interface Props {

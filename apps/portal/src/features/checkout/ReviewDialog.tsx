@@ -1,4 +1,4 @@
-import { useFormats, type TaskView } from "@waypost/hooks";
+import { type RegistrationQuestion, type TaskView, useFormats } from "@waypost/hooks";
 import type { Formats, TaskShape } from "@waypost/hooks/flows";
 import { Button } from "@waypost/ui/Button";
 import { Checkbox } from "@waypost/ui/Checkbox";
@@ -10,10 +10,10 @@ import { RetryPanel } from "../../app/RetryPanel.tsx";
 import { shownIn } from "../../app/shown-text.ts";
 import { Agreement } from "../agreement/Agreement.tsx";
 import { reviewMoney } from "../task/OrderMoney.tsx";
-import { PriceNote } from "./PriceNote.tsx";
 import { ReviewRows } from "../task/ReviewRows.tsx";
 import "./review.css";
 import type { Elements } from "../../app/elements.ts";
+import { useEffect, useRef } from "react";
 
 /** The members of a task and of the registration that its confirmation shows. */
 type Reviewing = Pick<
@@ -154,5 +154,31 @@ export function ReviewDialog(props: {
         )}
       </div>
     </Question>
+  );
+}
+
+type Note = NonNullable<RegistrationQuestion["priceNote"]>;
+
+/**
+ * A note in a confirmation: its prices are being reloaded, have changed, or could not be loaded.
+ */
+export function PriceNote({ note: { kind, text }, retry }: { note: Note; retry: () => void }) {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Confirm is disabled now. A disabled button loses the focus, at once or, in Firefox, later.
+    const at = document.activeElement;
+    if (at === document.body || at?.matches(":disabled") === true)
+      note.current?.closest<HTMLElement>("[role=alertdialog]")?.focus();
+  });
+  return (
+    <div ref={note} className="review-price">
+      {kind === "reading" ? (
+        <output className="waypost-quiet">{text}</output>
+      ) : kind === "unread" ? (
+        <RetryPanel tone="warning" message={text} retry={retry} />
+      ) : (
+        <ErrorPanel tone="warning" message={text} />
+      )}
+    </div>
   );
 }

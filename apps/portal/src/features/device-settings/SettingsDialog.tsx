@@ -1,8 +1,8 @@
 import {
-  useMessages,
-  useSettingsField,
   type DeviceSettings,
+  useMessages,
   useSettingsChanges,
+  useSettingsField,
 } from "@waypost/hooks";
 import { countChanges } from "@waypost/hooks/flows";
 import { Dialog } from "@waypost/ui/Dialog";
@@ -11,13 +11,14 @@ import { toasts } from "../../app/notices.ts";
 import { useNickname, renameDevice } from "../devices/nicknames.ts";
 import type { OpenSettings } from "./open-settings.ts";
 import { DisplayOptions } from "./DisplayOptions.tsx";
-import { FooterButtons, FooterNote } from "./SettingsFooter.tsx";
 import { SettingsForm } from "./SettingsForm.tsx";
 import "./device-settings.css";
 import { iconCode } from "@waypost/hooks/rules";
 import { saveIcon } from "../devices/chosen-icons.ts";
 import { Button } from "@waypost/ui/Button";
 import { Question } from "../../app/Question.tsx";
+import { useIsOffline } from "../../app/OfflineBanner.tsx";
+import { UpgradeLink } from "./UpgradeLink.tsx";
 
 /** The settings of a device, with the form on the left and a preview on the right. */
 export function SettingsDialog({ settings }: { settings: OpenSettings }) {
@@ -174,5 +175,57 @@ function CloseQuestion(props: {
         ))}
       </ul>
     </Question>
+  );
+}
+
+/** The number of changes, and the link to a plan with more features. */
+export function FooterNote({ settings }: { settings: OpenSettings }) {
+  const say = useMessages();
+  const { changes } = useSettingsChanges(settings);
+  const { phase } = settings;
+  const isOffline = useIsOffline();
+  return (
+    <div className="settings-foot">
+      <output className="waypost-numbers" data-changed={changes > 0 || undefined}>
+        <span>
+          {phase === "saving"
+            ? say("settings.saving")
+            : changes === 0
+              ? say("settings.noChanges")
+              : say("settings.changes", { count: changes })}
+        </span>
+        {isOffline && <span className="settings-offline">{say("settings.offline")}</span>}
+      </output>
+      <UpgradeLink settings={settings} text={say("settings.upgrade")} />
+    </div>
+  );
+}
+
+export function FooterButtons({ settings }: { settings: OpenSettings }) {
+  const say = useMessages();
+  const { changes, undo } = useSettingsChanges(settings);
+  const { phase, submit } = settings;
+  const isSaving = phase === "saving";
+  return (
+    <>
+      <Button
+        variant="quiet"
+        onPress={({ target }) => {
+          undo();
+          // The focused button disappears when there is nothing left to undo.
+          target.closest<HTMLElement>("[role=dialog]")?.focus();
+        }}
+        isDisabled={isSaving || changes === 0}
+      >
+        {say("settings.undo")}
+      </Button>
+      <Button
+        variant={changes === 0 ? "secondary" : "primary"}
+        onPress={submit}
+        isPending={isSaving}
+      >
+        {say("action.save")}
+      </Button>
+    </>
   );
 }

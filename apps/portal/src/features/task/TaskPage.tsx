@@ -1,4 +1,4 @@
-import { useMessages, useTask } from "@waypost/hooks";
+import { type TaskView, useFormats, useMessages, useTask } from "@waypost/hooks";
 import type { PlainCode, TaskShape } from "@waypost/hooks/flows";
 import { SummaryPanel } from "@waypost/ui/SummaryPanel";
 import { TaskHeader } from "@waypost/ui/TaskHeader";
@@ -11,11 +11,17 @@ import { useLeaveGuard } from "../../app/use-leave-guard.ts";
 import { AccountLink } from "./AccountLink.tsx";
 import { identityText, shownId } from "./identity-text.ts";
 import { MissingInputPage } from "./MissingInputPage.tsx";
-import { TaskBody } from "./TaskBody.tsx";
-import type { TaskPageProps } from "./task-page-props.ts";
+import type { OrderProps, TaskPageProps } from "./task-page-props.ts";
 import { useAccountHref } from "./use-account-href.ts";
-import { useStageHistory } from "./use-stage-history.ts";
-import { useTaskScreen } from "./use-task-screen.ts";
+import { useStageHistory, useTaskScreen } from "./use-task-screen.ts";
+import { LoadingOverlay } from "@waypost/ui/LoadingOverlay";
+import { Skeleton } from "@waypost/ui/Skeleton";
+import { RetryPanel } from "../../app/RetryPanel.tsx";
+import { LoginNote } from "./LoginNote.tsx";
+import { TaskOrder } from "./task-order.ts";
+import { UnknownOutcome } from "../checkout/UnknownOutcome.tsx";
+import { Imei } from "@waypost/ui/Imei";
+import { SentFacts } from "../checkout/SentFacts.tsx";
 
 /** The page of a task: its input from the URL, its header, and the screen of its phase. */
 export function TaskPage<Shape extends TaskShape>(props: TaskPageProps<Shape>) {
@@ -97,4 +103,107 @@ function OpenTask<Shape extends TaskShape>(
       {phase !== "sending" && phase !== "done" && <AccountLink />}
     </Frame>
   );
+}
+
+const NoOrder = ({ children }: Pick<OrderProps<TaskShape>, "children">) => children(null);
+
+/** The screen for the current phase of a task. */
+export function TaskBody<Shape extends TaskShape>(
+  props: TaskPageProps<Shape> & { task: TaskView<Shape> },
+) {
+  const { task, Order = NoOrder, Form, Review, Done, nameSubject } = props;
+  const say = useMessages();
+  switch (task.phase) {
+    case "restoring":
+    case "loading":
+      return <Skeleton shape="field" {...props.skeleton} label={task.message} />;
+    case "load-failed":
+      return (
+        <RetryPanel title={say("failure.title")} message={task.failure.text} retry={task.refetch}>
+          {task.failure.needsLogin === true && <LoginNote />}
+        </RetryPanel>
+      );
+    case "form":
+    case "preparing":
+    case "reviewing":
+    case "sending":
+      return (
+        <>
+          <LoadingOverlay
+            cover="page"
+            isLoading={task.phase === "sending"}
+            label={say("task.sending")}
+            detail={say("task.stay")}
+          >
+            <Order task={task}>
+              {(order) => (
+                <TaskOrder value={order}>
+                  <Form key={task.formKey} task={task} />
+                </TaskOrder>
+              )}
+            </Order>
+          </LoadingOverlay>
+          {/* Outside the overlay, which would otherwise restore the focus to this dialog. */}
+          {task.phase === "reviewing" && <Review task={task} />}
+        </>
+      );
+    case "reading-back":
+    case "unknown":
+      return (
+        <UnknownOutcome
+          screen={task}
+          canStartOver
+          canCheckOutcome={task.canCheckOutcome}
+          isReading={task.phase === "reading-back"}
+          tone={task.isApplied ? "pending" : "unknown"}
+        >
+          {task.requests.map((request) => (
+            <SentRequest
+              key={request.attempt.id}
+              request={request}
+              nameOf={(subject) => nameSubject(subject, task.data, request.attempt, say)}
+            />
+          ))}
+          {task.next !== null && <p>{task.next}</p>}
+        </UnknownOutcome>
+      );
+    case "done":
+      return <Done task={task} />;
+  }
+}
+
+/** The maximum number of rendered subjects, because a request may have thousands. */
+const MAX_RENDERED = 20;
+
+/**
+ * A request without a reply: its subjects, amount, card and time, and the result of the lookup.
+ */
+export function SentRequest(props: {
+  request: TaskView<TaskShape, "unknown">["requests"][number];
+  /** Returns the name of a subject; "" if it has none. */
+  nameOf: (subject: string) => string;
+}) {
+  const { attempt, items } = props.request;
+  const { amount, last4, at } = attempt;
+  const say = useMessages();
+  const formats = useFormats();
+  if (items.length === 0) return <p>{say("unknown.lost")}</p>;
+  const others = items.length - MAX_RENDERED;
+  const names = items
+    .slice(0, MAX_RENDERED)
+    .map((item) => ({ ...item, name: props.nameOf(item.subject) }))
+    .filter(({ name }) => name !== "");
+  const named =
+    names.length === 0 ? null : (
+      <ul className="task-list">
+        {names.map(({ subject, name, found }) => (
+          <li key={subject}>
+            <Imei>{name}</Imei>
+            <span>{found && ` · ${found}`}</span>
+          </li>
+        ))}
+        {others > 0 && <li>{say("task.andMore", { count: formats.number(others) })}</li>}
+      </ul>
+    );
+  return <SentFacts subjects={named} {...{ amount, last4, at }} />;
 }
