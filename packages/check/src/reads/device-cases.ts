@@ -79,7 +79,7 @@ export function deviceCases(
             problems: (reply) => [
               ...(messageOf(reply) === IMEI_VALID ? [] : [NONE_FREE]),
               ...(messageOf(reply) === IMEI_VALID && reply.details == null
-                ? ["details is skippedCase"]
+                ? ["details is missing"]
                 : []),
             ],
           },
