@@ -52,6 +52,17 @@ export interface Scenario {
   };
 }
 
+/**
+ * Returns the value at a path such as `customer.token`; of a list, the first value. `undefined` if
+ * the scenario has none.
+ */
+export function valueAt(scenario: Scenario, path: string): unknown {
+  const value = path
+    .split(".")
+    .reduce<unknown>((found, name) => (found as Record<string, unknown>)?.[name], scenario);
+  return Array.isArray(value) ? value[0] : value;
+}
+
 /** A scenario after its environment variables were resolved. */
 export interface ParsedScenario {
   readonly scenario: Scenario;

@@ -1,28 +1,22 @@
 import type { Session } from "../session.ts";
 import { fieldsOf, rowsOf, type Fields, textOf } from "./body.ts";
-import { skippedCase, UNKNOWN_IMEI } from "./device-cases.ts";
-import type { SkippedCase, ReadCase } from "./read-case.ts";
+import { UNKNOWN_IMEI } from "./device-cases.ts";
+import type { ReadCase } from "./read-case.ts";
 
 /** The id of a customer that does not exist. */
 const UNKNOWN_CUSTOMER = "999999999";
 
 /** Returns the reads of a customer's account that need no token. */
-export function customerCases(session: Session): (ReadCase | SkippedCase)[] {
-  const { customer = {}, devices = {} } = session.scenario;
-  const { id, firstSix, password } = customer;
-  const { cancelled = [], gps, obd } = devices;
+export function customerCases({ scenario }: Session): ReadCase[] {
+  const { id = "", firstSix = "", password } = scenario.customer ?? {};
+  const { cancelled = [], gps, obd } = scenario.devices ?? {};
   const inUse = [gps, obd].filter((imei) => imei !== undefined);
-  if (id === undefined)
-    return [
-      skippedCase(session, "listReactivationDevices", "customer.id", "lists-complete"),
-      skippedCase(session, "listPlanUpdateDevices", "customer.id", "lists-complete"),
-      skippedCase(session, "validateCard", "customer.id", "card-match", "card-mismatch"),
-      skippedCase(session, "customerCards", "customer.id", "password-checked"),
-    ];
-  const [first] = cancelled;
+  const [first = ""] = cancelled;
+  const needs = ["customer.id"];
   return [
     {
       call: "listReactivationDevices",
+      needs,
       params: { customer_id: id },
       expect: "success",
       key: "devices",
@@ -37,27 +31,28 @@ export function customerCases(session: Session): (ReadCase | SkippedCase)[] {
       params: { customer_id: UNKNOWN_CUSTOMER },
       expect: "refusal",
     },
-    first === undefined
-      ? skippedCase(session, "getReactivationDeviceInfo", "devices.cancelled", "device-info")
-      : {
-          call: "getReactivationDeviceInfo",
-          params: { customer_id: id, imei: first },
-          expect: "success",
-          key: "device",
-          assertion: {
-            check: "device-info",
-            problems: ({ device }) =>
-              fieldsOf(device).imei_no === first ? [] : ["imei_no is the IMEI of another device"],
-          },
-        },
+    {
+      call: "getReactivationDeviceInfo",
+      needs: [...needs, "devices.cancelled"],
+      params: { customer_id: id, imei: first },
+      expect: "success",
+      key: "device",
+      assertion: {
+        check: "device-info",
+        problems: ({ device }) =>
+          fieldsOf(device).imei_no === first ? [] : ["imei_no is the IMEI of another device"],
+      },
+    },
     {
       call: "getReactivationDeviceInfo",
       variant: "unknown device",
+      needs,
       params: { customer_id: id, imei: UNKNOWN_IMEI },
       expect: "refusal",
     },
     {
       call: "listPlanUpdateDevices",
+      needs,
       params: { customer_id: id },
       expect: "success",
       assertion: {
@@ -65,36 +60,34 @@ export function customerCases(session: Session): (ReadCase | SkippedCase)[] {
         problems: (_reply, body) => unlistedProblems(planRows(body), inUse),
       },
     },
-    ...(firstSix === undefined
-      ? [skippedCase(session, "validateCard", "customer.firstSix", "card-match", "card-mismatch")]
-      : [
-          {
-            call: "validateCard",
-            variant: "match",
-            params: { customer_id: id, first6: firstSix },
-            expect: "success",
-            key: "response",
-            assertion: { check: "card-match" },
-          } as const,
-          {
-            call: "validateCard",
-            variant: "mismatch",
-            params: { customer_id: id, first6: firstSix === "000000" ? "999999" : "000000" },
-            expect: "refusal",
-            assertion: { check: "card-mismatch" },
-          } as const,
-        ]),
-    password === undefined
-      ? skippedCase(session, "customerCards", "customer.password")
-      : {
-          call: "customerCards",
-          body: { customer_id: id, password },
-          expect: "success",
-          key: "cards",
-        },
+    {
+      call: "validateCard",
+      variant: "match",
+      needs: [...needs, "customer.firstSix"],
+      params: { customer_id: id, first6: firstSix },
+      expect: "success",
+      key: "response",
+      assertion: { check: "card-match" },
+    },
+    {
+      call: "validateCard",
+      variant: "mismatch",
+      needs: [...needs, "customer.firstSix"],
+      params: { customer_id: id, first6: firstSix === "000000" ? "999999" : "000000" },
+      expect: "refusal",
+      assertion: { check: "card-mismatch" },
+    },
+    {
+      call: "customerCards",
+      needs: [...needs, "customer.password"],
+      body: { customer_id: id, password },
+      expect: "success",
+      key: "cards",
+    },
     {
       call: "customerCards",
       variant: "wrong password",
+      needs,
       body: { customer_id: id, password: "waypost-check-wrong" },
       expect: "refusal",
       assertion: { check: "password-checked" },

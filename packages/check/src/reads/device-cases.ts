@@ -1,7 +1,6 @@
 import type { Session } from "../session.ts";
-import { missingReason } from "../missing-reason.ts";
 import { fieldsOf, jsonOf, messageOf, textOf } from "./body.ts";
-import type { SkippedCase, ReadCase } from "./read-case.ts";
+import type { ReadCase } from "./read-case.ts";
 
 /** An e-mail address without an account. */
 const UNKNOWN_EMAIL = "waypost-check-nobody@example.com";
@@ -30,32 +29,27 @@ export async function firstFree({ scenario, send }: Session): Promise<string | u
 }
 
 /** Returns the checks of e-mail addresses and IMEIs, which need no account. */
-export function deviceCases(
-  session: Session,
-  free: string | undefined,
-): (ReadCase | SkippedCase)[] {
-  const { customer = {}, devices = {} } = session.scenario;
-  const { email, id } = customer;
-  const { gps } = devices;
+export function deviceCases({ scenario }: Session, free = ""): ReadCase[] {
+  const { email = "", id } = scenario.customer ?? {};
+  const { gps = "" } = scenario.devices ?? {};
   return [
-    email === undefined
-      ? skippedCase(session, "checkEmail", "customer.email", "email-known")
-      : {
-          call: "checkEmail",
-          variant: "known",
-          params: { email },
-          expect: "success",
-          key: "user",
-          assertion: {
-            check: "email-known",
-            problems: (reply) => [
-              ...(messageOf(reply) === EMAIL_KNOWN ? [] : [`the message is not “${EMAIL_KNOWN}”`]),
-              ...(id === undefined || textOf(fieldsOf(reply.user).customer_id) === String(id)
-                ? []
-                : ["customer_id is not the scenario's"]),
-            ],
-          },
-        },
+    {
+      call: "checkEmail",
+      variant: "known",
+      needs: ["customer.email"],
+      params: { email },
+      expect: "success",
+      key: "user",
+      assertion: {
+        check: "email-known",
+        problems: (reply) => [
+          ...(messageOf(reply) === EMAIL_KNOWN ? [] : [`the message is not “${EMAIL_KNOWN}”`]),
+          ...(id === undefined || textOf(fieldsOf(reply.user).customer_id) === String(id)
+            ? []
+            : ["customer_id is not the scenario's"]),
+        ],
+      },
+    },
     {
       call: "checkEmail",
       variant: "unknown",
@@ -67,38 +61,32 @@ export function deviceCases(
           messageOf(reply) === EMAIL_KNOWN ? [`the message is “${EMAIL_KNOWN}”`] : [],
       },
     },
-    free === undefined
-      ? skippedCase(session, "checkImei", "devices.free", "imei-free")
-      : {
-          call: "checkImei",
-          variant: "free",
-          params: { imei: free },
-          expect: "answer",
-          assertion: {
-            check: "imei-free",
-            problems: (reply) => [
-              ...(messageOf(reply) === IMEI_VALID ? [] : [NONE_FREE]),
-              ...(messageOf(reply) === IMEI_VALID && reply.details == null
-                ? ["details is missing"]
-                : []),
-            ],
-          },
+    {
+      call: "checkImei",
+      variant: "free",
+      needs: ["devices.free"],
+      params: { imei: free },
+      expect: "answer",
+      assertion: {
+        check: "imei-free",
+        problems: (reply) => {
+          if (messageOf(reply) !== IMEI_VALID) return [NONE_FREE];
+          return reply.details == null ? ["details is missing"] : [];
         },
-    gps === undefined
-      ? skippedCase(session, "checkImei", "devices.gps", "imei-in-use")
-      : {
-          call: "checkImei",
-          variant: "in use",
-          params: { imei: gps },
-          expect: "answer",
-          assertion: {
-            check: "imei-in-use",
-            problems: (reply) =>
-              IN_USE.test(messageOf(reply))
-                ? []
-                : ["the message does not report that it is in use"],
-          },
-        },
+      },
+    },
+    {
+      call: "checkImei",
+      variant: "in use",
+      needs: ["devices.gps"],
+      params: { imei: gps },
+      expect: "answer",
+      assertion: {
+        check: "imei-in-use",
+        problems: (reply) =>
+          IN_USE.test(messageOf(reply)) ? [] : ["the message does not report that it is in use"],
+      },
+    },
     {
       call: "checkImei",
       variant: "unknown",
@@ -110,15 +98,14 @@ export function deviceCases(
           messageOf(reply) === IMEI_VALID ? [`the message is “${IMEI_VALID}”`] : [],
       },
     },
-    gps === undefined
-      ? skippedCase(session, "validateCancellationImei", "devices.gps", "cancel-valid")
-      : {
-          call: "validateCancellationImei",
-          variant: "in use",
-          params: { imei: gps },
-          expect: "success",
-          assertion: { check: "cancel-valid" },
-        },
+    {
+      call: "validateCancellationImei",
+      variant: "in use",
+      needs: ["devices.gps"],
+      params: { imei: gps },
+      expect: "success",
+      assertion: { check: "cancel-valid" },
+    },
     {
       call: "validateCancellationImei",
       variant: "unknown",
@@ -128,11 +115,3 @@ export function deviceCases(
     },
   ];
 }
-
-/** Returns a case that is skipped because this value of the scenario is missing. */
-export const skippedCase = (
-  session: Session,
-  call: SkippedCase["call"],
-  path: string,
-  ...checks: SkippedCase["checks"][number][]
-): SkippedCase => ({ call, checks, reason: missingReason(session, path) });

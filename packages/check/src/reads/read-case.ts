@@ -1,5 +1,4 @@
 import type { CheckId } from "../catalogue/catalogue.ts";
-import type { CallName } from "../contract.ts";
 import type { Request } from "../session.ts";
 import type { Exchange } from "../transport/exchange.ts";
 import type { Fields } from "./body.ts";
@@ -8,6 +7,8 @@ import type { Fields } from "./body.ts";
 export interface ReadCase extends Request {
   /** Distinguishes the cases of a call, for example `obd`. */
   readonly variant?: string;
+  /** Paths in the scenario, such as `customer.id`. Without one of them the case is skipped. */
+  readonly needs?: readonly string[];
   /**
    * - `success`: 200 and the documented body
    * - `refusal`: a 4xx status or `status: false`
@@ -28,12 +29,4 @@ export interface ReadCase extends Request {
 interface Assertion {
   readonly check: CheckId;
   readonly problems?: (reply: Fields, body: unknown, exchange: Exchange) => readonly string[];
-}
-
-/** A read that cannot be sent, and why. */
-export interface SkippedCase {
-  readonly call: CallName;
-  readonly variant?: string;
-  readonly checks: readonly CheckId[];
-  readonly reason: string;
 }

@@ -1,4 +1,6 @@
 import { closedDoor, createShop } from "../guide.ts";
+import { missingReason } from "../missing-reason.ts";
+import { valueAt } from "../scenario.ts";
 import { titleOf, type Session } from "../session.ts";
 import { toRecord } from "../transport/exchange.ts";
 import { createConsistency } from "./consistency.ts";
@@ -6,7 +8,7 @@ import { customerCases } from "./customer-cases.ts";
 import { deviceCases, firstFree } from "./device-cases.ts";
 import { examine } from "./examine.ts";
 import { lookupCases } from "./lookup-cases.ts";
-import type { SkippedCase, ReadCase } from "./read-case.ts";
+import type { ReadCase } from "./read-case.ts";
 import { tokenCases } from "./token-cases.ts";
 
 /** Returns the name of a case, such as `listServicePlans obd`. */
@@ -22,11 +24,12 @@ export async function runReads(session: Session): Promise<boolean> {
   const { results, recorded, send } = session;
   const consistency = createConsistency(session);
   const shop = createShop();
-  async function runCases(cases: readonly (ReadCase | SkippedCase)[]): Promise<boolean> {
+  async function runCases(cases: readonly ReadCase[]): Promise<boolean> {
     for (const read of cases) {
-      if ("reason" in read) {
-        for (const check of ["status", ...read.checks] as const)
-          results.skip(check, titleOf(read.call), read.reason);
+      const missing = read.needs?.find((path) => valueAt(session.scenario, path) === undefined);
+      if (missing !== undefined) {
+        for (const check of ["status", read.assertion?.check ?? "status"] as const)
+          results.skip(check, titleOf(read.call), missingReason(session, missing));
         continue;
       }
       const exchange = await send(read);
