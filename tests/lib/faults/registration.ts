@@ -125,7 +125,9 @@ const order = {
   route: "/registration/customer-information",
   done: (page: Page) =>
     page
-      .getByRole("heading", { name: /^(Your|Some of your) (devices? (is|are) active|registration was)/ })
+      .getByRole("heading", {
+        name: /^(Your|Some of your) (devices? (is|are) active|registration was)/,
+      })
       .isVisible(),
   effects: [GPS_IMEI],
   carriedOut: charged,

@@ -4,7 +4,7 @@ import { en } from "@waypost/hooks/messages";
 import type { TaskStorages } from "../attempts/database.ts";
 import { reviewOf, type Review } from "./review.ts";
 
-type Outcome = (TaskState<TaskShape>["screen"] & { readonly phase: "unknown" })["outcome"];
+type Outcome = (TaskState["screen"] & { readonly phase: "unknown" })["outcome"];
 
 const TEXT_CODES = {
   charges: ["unknown.title", "unknown.noRead", "unknown.settled"],
