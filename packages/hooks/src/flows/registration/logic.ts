@@ -190,7 +190,7 @@ function addressIn({ address }: Ports, variant: Variant | null): string {
 }
 
 /** Looks up which devices of these attempts are in use. */
-export async function readBack(
+async function readBack(
   ports: Ports,
   attempts: readonly Attempt[],
   signal?: CallSignal,
@@ -221,7 +221,7 @@ async function inUseVerdict(
  * Returns a function that loads the states of a country. Only the last request counts, and the same
  * country is not requested twice.
  */
-export function statesReader({ client, queryClient }: Ports): (country: string) => Promise<void> {
+function statesReader({ client, queryClient }: Ports): (country: string) => Promise<void> {
   let current: { country: string; control: ReturnType<typeof newAbort> } | undefined;
   return async (country) => {
     if (current?.country === country) return;
@@ -241,21 +241,21 @@ export function statesReader({ client, queryClient }: Ports): (country: string) 
 }
 
 /** The device's time zone, if the server's list contains it. */
-export async function ownTimeZone(ports: Ports): Promise<TimeZone | undefined> {
+async function ownTimeZone(ports: Ports): Promise<TimeZone | undefined> {
   const { client, queryClient, timeZone } = ports;
   const zones = await queryClient.ensureQueryData(timeZonesQuery(client)).catch(() => []);
   return matchingTimeZone(zones, timeZone());
 }
 
 /** The time zone of the list with this name. */
-export async function timeZoneNamed(ports: Ports, name: string): Promise<TimeZone | undefined> {
+async function timeZoneNamed(ports: Ports, name: string): Promise<TimeZone | undefined> {
   const { client, queryClient } = ports;
   const zones = await queryClient.ensureQueryData(timeZonesQuery(client)).catch(() => []);
   return zones.find(({ time_zone }) => time_zone === name);
 }
 
 /** The price lists of these kinds of plans. */
-export const priceLists = (
+const priceLists = (
   client: Client,
   kinds: readonly string[],
 ): Record<string, Query<ServicePlan[]>> =>
