@@ -50,12 +50,10 @@ interface Calls<Body, Reply, List> {
     request: { readonly body: Body; readonly card?: CreditCard | CardToken },
     options?: CallOptions,
   ) => Promise<Reply>;
-  /** Looks up these attempts; `null` if no call can. `bodies` are the requests of this run. */
-  readonly lookUp: (
-    attempts: readonly Attempt[],
-    bodies: ReadonlyMap<string, Body>,
-    signal: CallSignal,
-  ) => Promise<Verdicts | null>;
+  /** A request is about to be sent. It may have secrets, so the checkout does not keep it. */
+  readonly sending?: (attempt: Attempt, body: Body) => void;
+  /** Looks up these attempts; `null` if no call can. */
+  readonly lookUp: (attempts: readonly Attempt[], signal: CallSignal) => Promise<Verdicts | null>;
   /** Sending the request twice is harmless. */
   readonly isHarmless?: boolean;
   /** False if the call does not pass its options on. A gate is not asked then. */
@@ -95,8 +93,6 @@ export function createCheckout<Body extends object, Reply, List>(
 ) {
   const { client, attempts, tokenizeCard } = ports;
   const { isHarmless = false, sendsKey = true } = calls;
-  /** The requests of this run without their cards, by attempt id. */
-  const bodies = new Map<string, Body>();
   /** The accepted requests when the question opened. */
   let accepted: Promise<readonly string[]> | undefined;
 
@@ -142,7 +138,7 @@ export function createCheckout<Body extends object, Reply, List>(
     const { attempt, consentTo, agreement, body, card } = effect;
     const mine = paying;
     paying = undefined;
-    bodies.set(attempt.id, body);
+    calls.sending?.(attempt, body);
     const takesToken = tokenizeCard !== undefined && card !== undefined;
     // Another card was entered while the token was made. The number itself is never sent instead.
     const isOther =
@@ -178,7 +174,7 @@ export function createCheckout<Body extends object, Reply, List>(
     if (reply !== null && attempt !== undefined)
       return { type: "outcome-known", attempt, found: reply };
     const isAllKnown = remaining.length === 0;
-    const found = isAllKnown ? {} : await calls.lookUp(remaining, bodies, signal);
+    const found = isAllKnown ? {} : await calls.lookUp(remaining, signal);
     return {
       type: "found",
       verdicts: { ...verdicts, ...found },

@@ -72,7 +72,7 @@ function perform(ports: Ports): Perform<RegistrationEvent, RegistrationEffect> {
           ? calls.registerCharge(request, options)
           : calls.register(request, options);
       },
-      lookUp: (asked, _, signal) => readBack(ports, asked, signal),
+      lookUp: (asked, signal) => readBack(ports, asked, signal),
     },
   );
   // Tests the shared storage early: it may be full by the time of the press.

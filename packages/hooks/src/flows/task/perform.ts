@@ -33,13 +33,16 @@ export const performTask =
       }
     };
 
+    /** The requests of this run without their cards, by attempt id. */
+    const bodies = new Map<string, object>();
     const checkout = createCheckout<object, Accepted, unknown>(ports, {
       prices: () => {
         const reads = Object.entries<Query<unknown>>(task.reads(ports, input));
         return Object.fromEntries(reads.filter(([, query]) => query.uncachedFn));
       },
       call: (request, options) => task.send(ports, joinCard(request), options),
-      lookUp: async (asked, bodies) => {
+      sending: ({ id }, body) => void bodies.set(id, body),
+      lookUp: async (asked) => {
         const lookUps = asked.map((one) => lookUpOf(task, bodies.get(one.id), one));
         if (lookUps.every((one) => one === null)) return null;
         return Object.assign({}, ...(await Promise.all(lookUps.map(verdictsOf)))) as Verdicts;
