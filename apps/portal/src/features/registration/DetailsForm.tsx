@@ -244,7 +244,7 @@ function TimeZoneField() {
         id: time_zone,
         label: timeZoneWords(time_zone, description),
         detail: time_zone,
-        aliases: [time_zone],
+        aliases: [time_zone, time_zone.replaceAll("_", " ")],
       }))}
     />
   );
