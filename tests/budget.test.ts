@@ -5,7 +5,11 @@ import { expect, test } from "vitest";
 const root = join(import.meta.dirname, "..");
 
 /** Work that may add lines, and how many in all folders together. */
-const MAY_ADD = { "real input": 300, "the hosts' part of the checkout": 320 } as const;
+const MAY_ADD = {
+  "real input": 300,
+  "the hosts' part of the checkout": 320,
+  "rows of the flows, published for tests": 480,
+} as const;
 
 /** The title of a commit, the lines that a folder may have from then on, and why they may rise. */
 type Step = readonly [commit: string, lines: number, reason?: keyof typeof MAY_ADD];
@@ -52,6 +56,11 @@ const BUDGETS: Readonly<Record<string, { goal?: number; steps: readonly Step[] }
     steps: [
       ["the first step", 19_995],
       ["Declare each field of a flow once, for one hook", 19_850],
+      [
+        "Publish a row for each flow, and walk it to any phase",
+        20_310,
+        "rows of the flows, published for tests",
+      ],
     ],
   },
   "packages/adapter/src": { steps: [["the first step", 1215]] },
@@ -64,7 +73,16 @@ const BUDGETS: Readonly<Record<string, { goal?: number; steps: readonly Step[] }
   "packages/gate/src": { steps: [["the first step", 3440]] },
   "packages/mcp/src": { steps: [["the first step", 1600]] },
   "packages/sandbox/src": { steps: [["the first step", 7090]] },
-  "packages/sdk/src": { steps: [["the first step", 3620]] },
+  "packages/sdk/src": {
+    steps: [
+      ["the first step", 3620],
+      [
+        "Publish a row for each flow, and walk it to any phase",
+        3630,
+        "rows of the flows, published for tests",
+      ],
+    ],
+  },
   "packages/ui/src": {
     steps: [
       ["the first step", 8430],

@@ -93,7 +93,7 @@ async function registrationPayer(options: PageOptions = {}): Promise<Payer> {
 /** All flows with a payment, by name. */
 export const PAYERS = [
   ["registration", registrationPayer] as const,
-  ...TASK_ROWS.filter(({ isFree }) => isFree !== true).map(
+  ...TASK_ROWS.filter(({ plansOf }) => plansOf !== undefined).map(
     (row) => [row.flow.name, taskPayer(row)] as const,
   ),
 ];

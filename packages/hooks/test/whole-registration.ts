@@ -1,4 +1,21 @@
-import { sampleDetails } from "./sample-customer.ts";
+import type { CustomerFormInput } from "../src/forms/customer-form.ts";
+
+/** The values that a new customer types into the full form. */
+export const sampleDetails = {
+  firstName: "Sample",
+  lastName: "Customer",
+  companyName: "",
+  billingAddress: "1 Main St",
+  country: "United States",
+  city: "Austin",
+  state: "Texas",
+  zipcode: "73301",
+  timezone: "America/Chicago",
+  serviceProvider: "Others",
+  customserviceProvider: "Local Carrier",
+  phone: "5550001111",
+  textMe: true,
+} satisfies Omit<CustomerFormInput, "password" | "confirmPassword">;
 
 /** The day of the tests, on which the card is valid. */
 export const FORM_DAY = new Date(2026, 10, 21);

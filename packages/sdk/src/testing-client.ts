@@ -55,9 +55,10 @@ const patterns = names.map((name) => {
 });
 
 /**
- * Creates a client for tests. Each operation replies with the first example of the contract, a
- * success, until {@link TestClient.answer} sets another reply. The client has a token and does not
- * wait between the attempts of a read.
+ * Creates a client for tests. Each operation replies with an example of the contract until
+ * {@link TestClient.answer} sets another reply: with the one that the query names, such as
+ * `category=obd`, or else with the first one, a success. The client has a token and does not wait
+ * between the attempts of a read.
  */
 export function createTestClient(options: Partial<ClientOptions> = {}): TestClient {
   const baseUrl = "https://api.test";
@@ -71,7 +72,7 @@ export function createTestClient(options: Partial<ClientOptions> = {}): TestClie
     const operation = found.name;
     const request = { operation, method, url, headers, body: parseJson(body) };
     requests.push(request);
-    const answer = answers.get(operation) ?? Object.values<TestReply>(fixtures[operation])[0] ?? {};
+    const answer = answers.get(operation) ?? exampleFor(operation, url);
     return responseOf(typeof answer === "function" ? await answer(request) : answer);
   };
 
@@ -86,6 +87,12 @@ export function createTestClient(options: Partial<ClientOptions> = {}): TestClie
     answer: (operation, reply) => void answers.set(operation, reply),
     requests,
   };
+}
+
+function exampleFor(operation: OperationName, url: string): TestReply {
+  const examples: Readonly<Record<string, TestReply>> = fixtures[operation];
+  const named = /=(\w+)$/.exec(url)?.[1] ?? "";
+  return (Object.hasOwn(examples, named) ? examples[named] : Object.values(examples)[0]) ?? {};
 }
 
 function responseOf({ status = 200, body, headers = {} }: TestReply): FetchResponse {

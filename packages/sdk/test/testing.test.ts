@@ -42,6 +42,14 @@ describe("a client for tests", () => {
     },
   );
 
+  test("replies with the example that the query names", async () => {
+    const { client } = createTestClient();
+    const [pack] = await client.lookups.servicePlans("sms_pack");
+    expect(pack?.service_plan_id).toBe("sms_100");
+    const [plan] = await client.lookups.servicePlans();
+    expect(plan?.category).toBe("gps");
+  });
+
   test("accepts a function that receives the request", async () => {
     const { client, answer, requests } = createTestClient();
     answer("registration.checkEmail", ({ url }) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sampleDetails } from "../../test/sample-customer.ts";
+import { sampleDetails } from "../../test/whole-registration.ts";
 import { en } from "../messages/en.ts";
 import { message } from "../messages/messages.ts";
 import { initialCustomer } from "../rules/registration/drafts.ts";

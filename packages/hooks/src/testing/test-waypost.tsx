@@ -9,7 +9,26 @@ import { en } from "../messages/en.ts";
 import { WaypostProvider } from "../react/provider.tsx";
 import type { WaypostOptions } from "../waypost-options.ts";
 import { createWaypost, type Waypost } from "../waypost.ts";
-import { createTestClock, type TestClock } from "./test-clock.ts";
+
+/** A clock that stands still until a test moves it. */
+export interface TestClock {
+  readonly now: () => Date;
+  /** Milliseconds since the clock was made, as on a clock that nobody can set. */
+  readonly monotonicNow: () => number;
+  readonly advance: (milliseconds: number) => void;
+}
+
+/** @param start the date that the clock shows first */
+function createTestClock(start: Date = new Date(2030, 0, 15, 12)): TestClock {
+  let passed = 0;
+  return {
+    now: () => new Date(start.getTime() + passed),
+    monotonicNow: () => passed,
+    advance: (milliseconds) => {
+      passed += milliseconds;
+    },
+  };
+}
 
 /** The options of `createTestWaypost`. */
 export interface TestWaypostOptions extends Partial<Omit<WaypostOptions, "services">> {

@@ -12,7 +12,7 @@ import {
   SECRETS,
   typeCard,
 } from "../../../test/new-customer.ts";
-import { sampleDetails } from "../../../test/sample-customer.ts";
+import { sampleDetails } from "../../../test/whole-registration.ts";
 import { REGISTRATION_KEYS } from "./start.ts";
 
 const HOLDER = "Sample Holder";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { atWork, TODAY, type AtWork } from "../../../test/at-work.ts";
 import { EMAIL, giveDetails, giveDevices, giveEmail } from "../../../test/new-customer.ts";
-import { sampleDetails } from "../../../test/sample-customer.ts";
+import { sampleDetails } from "../../../test/whole-registration.ts";
 
 const NAME = `${sampleDetails.firstName} ${sampleDetails.lastName}`;
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { atWork, soon, TODAY, type AtWork } from "../../../test/at-work.ts";
 import { checkedImeis, BLOCKED } from "../../../test/at-devices.ts";
 import { EMAIL, GPS_IMEI, GPS_PLAN, SECRETS, typeCard } from "../../../test/new-customer.ts";
-import { sampleDetails } from "../../../test/sample-customer.ts";
+import { sampleDetails } from "../../../test/whole-registration.ts";
 
 const DECLINED = "4000000000000002";
 

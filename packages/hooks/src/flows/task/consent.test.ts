@@ -30,7 +30,7 @@ async function send(work: Work): Promise<void> {
 
 const named = (rows: readonly AnyTaskRow[]) => rows.map((row) => [row.flow.name, row] as const);
 const ticked = TASK_ROWS.filter(({ flow }) => flow.task.repeat !== "harmless");
-const paid = TASK_ROWS.filter(({ isFree }) => isFree !== true);
+const paid = TASK_ROWS.filter(({ plansOf }) => plansOf !== undefined);
 
 describe.each(named(TASK_ROWS))("%s", (_, row) => {
   const [entry = {}] = row.entries(CUSTOMER);

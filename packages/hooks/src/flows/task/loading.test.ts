@@ -10,7 +10,7 @@ const hasAny = (entry: object) => Object.keys(entry).length > 0;
 const OUTAGE = { call: "*", kind: "error-json", times: "always" } as const;
 
 const named = (rows: readonly AnyTaskRow[]) => rows.map((row) => [row.flow.name, row] as const);
-const asking = TASK_ROWS.filter(({ readsNothing }) => readsNothing !== true);
+const asking = TASK_ROWS.filter(({ readsNothing }) => !readsNothing);
 const filledIn = TASK_ROWS.filter(({ entries }) => hasAny(entries(CUSTOMER)[0] ?? {}));
 const ofCustomers = TASK_ROWS.filter(({ flow, input }) => flow.task.owner(input(CUSTOMER)) !== "");
 

@@ -31,8 +31,8 @@ async function toCheckedReview(work: Work): Promise<void> {
 /** Waits until no request is in progress. */
 const quiet = (work: Work) => soon(() => expect(work.queryClient.isFetching()).toBe(0));
 
-const paid = TASK_ROWS.filter(({ isFree }) => isFree !== true);
-const free = TASK_ROWS.filter(({ isFree }) => isFree === true);
+const paid = TASK_ROWS.filter(({ plansOf }) => plansOf !== undefined);
+const free = TASK_ROWS.filter(({ plansOf }) => plansOf === undefined);
 const named = (rows: readonly AnyTaskRow[]) => rows.map((row) => [row.flow.name, row] as const);
 
 describe.each(named(paid))("%s", (_, row) => {

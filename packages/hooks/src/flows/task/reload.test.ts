@@ -98,7 +98,7 @@ describe.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))("%s", (_, r
   const { task } = row.flow;
   const phases = TASK_PHASES.filter(
     (phase) =>
-      (row.readsNothing !== true || (phase !== "loading" && phase !== "load-failed")) &&
+      (!row.readsNothing || (phase !== "loading" && phase !== "load-failed")) &&
       (phase !== "reading-back" || row.looksUp !== undefined) &&
       (phase !== "preparing" || row.prepares !== undefined),
   );

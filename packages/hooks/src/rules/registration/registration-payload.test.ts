@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sampleDetails } from "../../../test/sample-customer.ts";
+import { sampleDetails } from "../../../test/whole-registration.ts";
 import { initialCustomer, initialPayment, newDevice } from "./drafts.ts";
 import type { CompleteActivation, CustomerDraft, PaymentDraft } from "./drafts.ts";
 import { existingCustomerPayload, newCustomerPayload } from "./registration-payload.ts";
