@@ -1,65 +1,87 @@
 import type { Story } from "@ladle/react";
 import { useDeviceSettings } from "@waypost/hooks";
+import { deviceSettings, type DeviceSettingsEvent } from "@waypost/hooks/flows";
 import { Button } from "@waypost/ui/Button";
-import { settingsAt } from "../../../workshop/sample-settings.ts";
-import { StillPage } from "../../../workshop/StillPage.tsx";
+import { fixtures, type TestReply } from "@waypost/sdk/testing";
+import { walked } from "../../../workshop/walked.tsx";
 import { DeviceSetUp } from "./DeviceSetUp.tsx";
 import { SettingsDialog } from "./SettingsDialog.tsx";
 
 export default { title: "Flows / Device Settings" };
 
-const INPUT = { imei: "350000000000001", kind: "gps", planId: "plus", unit: "MPH" } as const;
+const { gps, obd } = fixtures["deviceSettings.load"];
+const never = () => new Promise<never>(() => {});
 
-function Shown() {
-  const settings = useDeviceSettings(INPUT);
+const inputOf = (kind: "gps" | "obd") =>
+  ({
+    imei: kind === "gps" ? "350000000000001" : "350000000000002",
+    kind,
+    planId: kind === "gps" ? "plus_quarterly" : "plus_obd_quarterly",
+    unit: "MPH",
+  }) as const;
+
+function Shown({ kind }: { kind: "gps" | "obd" }) {
+  const settings = useDeviceSettings(inputOf(kind));
   const isOpen = settings.phase === "open" || settings.phase === "saving";
   return isOpen && <SettingsDialog settings={settings} />;
 }
 
-const at =
-  (state: ReturnType<typeof settingsAt>): Story =>
-  () => (
-    <StillPage state={state} address="/registration/confirm">
-      <Shown />
-    </StillPage>
+interface Variant {
+  readonly load?: TestReply | typeof never;
+  readonly save?: TestReply | typeof never;
+  readonly rules?: string;
+  readonly next?: readonly DeviceSettingsEvent[];
+}
+
+const at = (kind: "gps" | "obd", { load, save, rules, next = [] }: Variant = {}): Story =>
+  walked(
+    "/registration/confirm",
+    async ({ answer, waypost }) => {
+      answer("deviceSettings.load", load ?? { gps, obd }[kind]);
+      if (save) answer("deviceSettings.save", save);
+      if (rules !== undefined) {
+        const plans = [{ service_plan_id: inputOf(kind).planId, rules }];
+        answer("lookups.planRules", { body: { status: true, plans } });
+      }
+      const run = waypost.run(deviceSettings, inputOf(kind));
+      run.send({ type: "open" });
+      if (load) return;
+      await new Promise<void>((resolve) => {
+        run.subscribe(() => run.getState().screen.phase === "open" && resolve());
+      });
+      for (const event of next) run.send(event);
+    },
+    load ? (
+      <DeviceSetUp>
+        {(setUp) => <Button onPress={() => setUp(inputOf(kind))}>SETUP YOUR DEVICE</Button>}
+      </DeviceSetUp>
+    ) : (
+      <Shown kind={kind} />
+    ),
   );
 
-export const Gps = at(settingsAt("gps", "open"));
-export const Obd = at(settingsAt("obd", "open"));
-export const GpsRestricted = at(settingsAt("gps", "open", { rules: "coverage" }));
-export const ObdRestricted = at(settingsAt("obd", "open", { rules: "coverage" }));
-
-export const Loading: Story = () => (
-  <StillPage state={settingsAt("gps", "loading")} address="/registration/confirm">
-    <DeviceSetUp>
-      {(setUp) => <Button onPress={() => setUp(INPUT)}>SETUP YOUR DEVICE</Button>}
-    </DeviceSetUp>
-  </StillPage>
-);
-
-const actions = [
+const edits = [
   { type: "edit", field: "device_name", value: "Bus 9" },
   { type: "edit", field: "speed_limit", value: "75" },
   { type: "switch", pressed: { type: "channel", group: "speed", channel: "push" }, on: false },
   { type: "add-second-phone" },
   { type: "enter-odometer", text: "30000" },
 ] as const;
+const next = [...edits, { type: "save" }] as const;
 
-export const Edited = at(settingsAt("gps", "open", { actions: [...actions] }));
-export const Saving = at(settingsAt("gps", "saving", { actions: [...actions] }));
-
-const refused = settingsAt("gps", "open", { actions: [...actions] });
-const failed = (result: "refused" | "unknown", text: string) =>
-  at({ ...refused, form: { ...refused.form, failure: { result, text } } });
-export const Failed = failed("refused", "The device is being updated");
-export const Unknown = failed("unknown", "Something Went Wrong");
-
-export const WithErrors = at(
-  settingsAt("gps", "open", {
-    actions: [
-      { type: "edit", field: "mobile_carrier", value: "" },
-      { type: "edit", field: "speed_limit", value: "500" },
-      { type: "save" },
-    ],
-  }),
-);
+export const Gps = at("gps");
+export const Obd = at("obd");
+export const GpsRestricted = at("gps", { rules: "coverage" });
+export const ObdRestricted = at("obd", { rules: "coverage" });
+export const Loading = at("gps", { load: never });
+export const Edited = at("gps", { next: edits });
+export const Saving = at("gps", { save: never, next });
+export const Failed = at("gps", { save: fixtures["deviceSettings.save"].refused, next });
+export const Unknown = at("gps", { save: fixtures["deviceSettings.save"].fault, next });
+export const WithErrors = at("gps", {
+  next: [
+    { type: "edit", field: "mobile_carrier", value: "" },
+    { type: "edit", field: "speed_limit", value: "500" },
+    { type: "save" },
+  ],
+});

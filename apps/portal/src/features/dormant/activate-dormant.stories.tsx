@@ -1,23 +1,17 @@
-import { activateDormantSample, withoutChoice } from "../../../workshop/sample-dormant.ts";
-import { taskStories } from "../../../workshop/task-stories.tsx";
+import { again, refused, rows, taskStories } from "../../../workshop/walked.tsx";
+import DormantModePage from "./DormantModePage.tsx";
 
 export default { title: "Flows / Activate Dormant" };
 
-const at = taskStories(activateDormantSample);
+const row = rows["activate-dormant"];
+const at = taskStories(DormantModePage, "/activate-dormantfee", row);
 
 export const Restoring = at("restoring");
-export const Loading = at("loading");
-export const LoadFailed = at("load-failed");
 export const Form = at("form");
 export const Reviewing = at("reviewing");
 export const Sending = at("sending");
-export const ReadingBack = at("reading-back");
 export const Unknown = at("unknown");
 export const Done = at("done");
 
-export const ChoiceMissing = at("form", withoutChoice);
-export const Refused = at("form", {
-  stage: 0,
-  failure: { text: "The request was refused : Account is blocked", isRefusal: true },
-});
-export const AskedAgain = at("reviewing", { question: { consentTo: ["sample"] } });
+export const Refused = at("reviewing", refused(row));
+export const AskedAgain = at("unknown", again);

@@ -1,9 +1,11 @@
-import { dormantCancellationSample } from "../../../workshop/sample-dormant.ts";
-import { rejected, taskStories } from "../../../workshop/task-stories.tsx";
+import { fixtures } from "@waypost/sdk/testing";
+import { again, pressed, refused, rows, stages, taskStories } from "../../../workshop/walked.tsx";
+import DormantCancellationPage from "./DormantCancellationPage.tsx";
 
 export default { title: "Flows / Dormant Cancellation" };
 
-const at = taskStories(dormantCancellationSample);
+const row = rows["dormant-cancellation"];
+const at = taskStories(DormantCancellationPage, "/dormant-cancellation", row);
 
 export const Restoring = at("restoring");
 export const Loading = at("loading");
@@ -15,16 +17,17 @@ export const ReadingBack = at("reading-back");
 export const Unknown = at("unknown");
 export const Done = at("done");
 
-export const NoDevices = at("form", { data: { devices: [] } });
-export const WithErrors = at("form", rejected(dormantCancellationSample, 0));
-export const Details = at("form", { stage: 1 });
-export const TokenRefused = at("load-failed", {
-  failure: { text: "Signature has expired", isRefusal: true, needsLogin: true },
+const { none, expiredToken } = fixtures["dormant.activated"];
+
+export const NoDevices = at("form", { answers: { "dormant.activated": none } });
+export const WithErrors = at("form", pressed);
+export const Details = at("form", { next: stages(row, 1) });
+export const TokenRefused = at("restoring", {
+  answers: { "dormant.activated": { ...expiredToken, status: 401 } },
 });
-export const Refused = at("form", {
-  stage: 1,
-  failure: { text: "The request was refused : Account is blocked", isRefusal: true },
+export const AppearsDone = at("unknown", {
+  later: { "dormant.activated": none },
+  next: again.next,
 });
-export const AskedAgain = at("reviewing", { question: { consentTo: ["sample"] } });
-export const AppearsDone = at("unknown", { verdicts: { "imei:358000000000005": "applied" } });
-export const DoneInADialog = at("done", { isDialogOpen: true });
+export const Refused = at("reviewing", refused(row));
+export const AskedAgain = at("unknown", again);

@@ -1,22 +1,18 @@
-import { payDormantFeeSample } from "../../../workshop/sample-dormant.ts";
-import { rejected, taskStories } from "../../../workshop/task-stories.tsx";
+import { again, pressed, refused, rows, taskStories } from "../../../workshop/walked.tsx";
+import DormantModePage from "./DormantModePage.tsx";
 
 export default { title: "Flows / Pay Dormant Fee" };
 
-const at = taskStories(payDormantFeeSample);
+const row = rows["pay-dormant-fee"];
+const at = taskStories(DormantModePage, "/pay-dormantfee", row);
 
 export const Restoring = at("restoring");
-export const Loading = at("loading");
-export const LoadFailed = at("load-failed");
 export const Form = at("form");
 export const Reviewing = at("reviewing");
 export const Sending = at("sending");
-export const ReadingBack = at("reading-back");
 export const Unknown = at("unknown");
 export const Done = at("done");
 
-export const WithErrors = at("form", rejected(payDormantFeeSample, 0));
-export const Refused = at("form", {
-  failure: { text: "Card declined : Your card was declined", isRefusal: true },
-});
-export const AskedAgain = at("reviewing", { question: { consentTo: ["sample"] } });
+export const WithErrors = at("form", pressed);
+export const Refused = at("reviewing", refused(row));
+export const AskedAgain = at("unknown", again);

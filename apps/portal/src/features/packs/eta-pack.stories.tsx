@@ -1,9 +1,10 @@
-import { etaSample } from "../../../workshop/sample-tasks.ts";
-import { rejected, taskStories } from "../../../workshop/task-stories.tsx";
+import { again, pressed, refused, rows, taskStories } from "../../../workshop/walked.tsx";
+import EtaPackPage from "./EtaPackPage.tsx";
 
 export default { title: "Flows / Eta Pack" };
 
-const at = taskStories(etaSample);
+const row = rows["eta-pack"];
+const at = taskStories(EtaPackPage, "/activate-etapack", row);
 
 export const Restoring = at("restoring");
 export const Loading = at("loading");
@@ -11,14 +12,12 @@ export const LoadFailed = at("load-failed");
 export const Form = at("form");
 export const Reviewing = at("reviewing");
 export const Sending = at("sending");
-export const ReadingBack = at("reading-back");
 export const Unknown = at("unknown");
 export const Done = at("done");
 
-export const WithErrors = at("form", rejected(etaSample, 0));
-export const NothingOffered = at("form", { data: { packs: [] } });
-export const Refused = at("form", {
-  failure: { text: "The request was refused : Account is blocked", isRefusal: true },
+export const WithErrors = at("form", pressed);
+export const NothingOffered = at("form", {
+  answers: { "lookups.servicePlans": { body: { status: true, plans: [] } } },
 });
-export const AskedAgain = at("reviewing", { question: { consentTo: ["sample"] } });
-export const DoneInADialog = at("done", { isDialogOpen: true });
+export const Refused = at("reviewing", refused(row));
+export const AskedAgain = at("unknown", again);

@@ -1,9 +1,10 @@
-import { planUpdateSample } from "../../../workshop/sample-plan-update.ts";
-import { rejected, taskStories } from "../../../workshop/task-stories.tsx";
+import { again, pressed, refused, rows, stages, taskStories } from "../../../workshop/walked.tsx";
+import PlanUpdatePage from "./PlanUpdatePage.tsx";
 
 export default { title: "Flows / Plan Update" };
 
-const at = taskStories(planUpdateSample);
+const row = rows["plan-update"];
+const at = taskStories(PlanUpdatePage, "/device-plan/update", row);
 
 export const Restoring = at("restoring");
 export const Loading = at("loading");
@@ -15,22 +16,17 @@ export const ReadingBack = at("reading-back");
 export const Unknown = at("unknown");
 export const Done = at("done");
 
-export const NoDevices = at("form", { data: { ...planUpdateSample.data, devices: [] } });
-export const WithErrors = at("form", rejected(planUpdateSample, 0));
-export const NewPlan = at("form", { stage: 1 });
-export const NewPlanWithErrors = at("form", {
-  stage: 1,
-  draft: { ...planUpdateSample.draft, servicePlan: "" },
-  fieldErrors: { servicePlan: "servicePlan.required" },
+export const NoDevices = at("form", { answers: { "planUpdate.devices": { body: [] } } });
+export const WithErrors = at("form", pressed);
+export const NewPlan = at("form", { next: stages(row, 1) });
+export const NewPlanWithErrors = at("form", { next: [...stages(row, 1), ...pressed.next] });
+export const AppearsDone = at("unknown", {
+  later: {
+    "planUpdate.devices": {
+      body: [{ imei_no: "350000000000001", activated_plan_id: "plus_quarterly", category: "gps" }],
+    },
+  },
+  next: again.next,
 });
-export const SamePlan = at("reviewing", {
-  draft: { ...planUpdateSample.draft, servicePlan: "plus_quarterly" },
-});
-export const PriceMissing = at("reviewing", { data: { ...planUpdateSample.data, gps: [] } });
-export const Refused = at("form", {
-  stage: 1,
-  failure: { text: "The request was refused : Account is blocked", isRefusal: true },
-});
-export const AskedAgain = at("reviewing", { question: { consentTo: ["sample"] } });
-export const AppearsDone = at("unknown", { verdicts: { "imei:358000000000001": "applied" } });
-export const DoneInADialog = at("done", { isDialogOpen: true });
+export const Refused = at("reviewing", refused(row));
+export const AskedAgain = at("unknown", again);

@@ -1,9 +1,11 @@
-import { multiReactivationSample } from "../../../workshop/sample-tasks.ts";
-import { priced, rejected, taskStories } from "../../../workshop/task-stories.tsx";
+import { fixtures } from "@waypost/sdk/testing";
+import { again, pressed, refused, rows, stages, taskStories } from "../../../workshop/walked.tsx";
+import MultiReactivationPage from "./MultiReactivationPage.tsx";
 
 export default { title: "Flows / Multi Reactivation" };
 
-const at = taskStories(multiReactivationSample);
+const row = rows["multi-reactivation"];
+const at = taskStories(MultiReactivationPage, "/multi-reactivation", row);
 
 export const Restoring = at("restoring");
 export const Loading = at("loading");
@@ -16,29 +18,24 @@ export const Unknown = at("unknown");
 export const Done = at("done");
 
 export const NoDevices = at("form", {
-  data: {
-    ...multiReactivationSample.data,
-    listed: { ...multiReactivationSample.data.listed, devices: [] },
-  },
+  answers: { "reactivation.devices": { body: { status: true, devices: [] } } },
 });
-export const PlansAndCard = at("form", { stage: 1 });
-export const PlansAndCardWithErrors = at("form", rejected(multiReactivationSample, 1));
-export const Refused = at("form", {
-  stage: 1,
-  failure: { text: "Card declined : Your card was declined", isRefusal: true },
-});
-export const AskedAgain = at("reviewing", { question: { consentTo: ["sample"] } });
+export const PlansAndCard = at("form", { next: stages(row, 1) });
+export const PlansAndCardWithErrors = at("form", { next: [...stages(row, 1), ...pressed.next] });
 export const PriceMissing = at("reviewing", {
-  data: { ...multiReactivationSample.data, obd: [] },
+  answers: { "lookups.servicePlans": fixtures["lookups.servicePlans"].gps },
 });
-const { gps, obd } = multiReactivationSample.data;
-const doublePriced = gps.map((plan) => ({ ...plan, price: 2 * (plan.price ?? 0) }));
-export const PriceChanged = at(
-  "reviewing",
-  priced(multiReactivationSample, { gps: doublePriced, obd }),
-);
-export const PriceNotRead = at("reviewing", priced(multiReactivationSample, { gps, obd: null }));
+export const PriceChanged = at("reviewing", {
+  later: { "lookups.servicePlans": fixtures["lookups.servicePlans"].obd },
+  next: [{ type: "refetch" }],
+});
+export const PriceNotRead = at("reviewing", {
+  later: { "lookups.servicePlans": fixtures["lookups.servicePlans"].fault },
+  next: [{ type: "refetch" }],
+});
 export const AppearsDone = at("unknown", {
-  verdicts: { "imei:358000000000002": "applied", "imei:868000000000002": "applied" },
+  later: { "reactivation.devices": { body: { status: true, devices: [] } } },
+  next: again.next,
 });
-export const DoneInADialog = at("done", { isDialogOpen: true });
+export const Refused = at("reviewing", refused(row));
+export const AskedAgain = at("unknown", again);

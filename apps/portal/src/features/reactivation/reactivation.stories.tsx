@@ -1,15 +1,17 @@
-import { reactivationSample } from "../../../workshop/sample-tasks.ts";
-import { rejected, taskStories } from "../../../workshop/task-stories.tsx";
+import { fixtures } from "@waypost/sdk/testing";
+import { again, pressed, refused, rows, stages, taskStories } from "../../../workshop/walked.tsx";
+import ReactivationPage from "./ReactivationPage.tsx";
 
 export default { title: "Flows / Reactivation" };
 
-const at = taskStories(reactivationSample);
+const row = rows["reactivation"];
+const at = taskStories(ReactivationPage, "/reactivation", row);
 
 export const Restoring = at("restoring");
 export const Loading = at("loading");
 export const LoadFailed = at("load-failed");
 export const Form = at("form");
-export const Preparing = at("preparing", { stage: 0 });
+export const Preparing = at("preparing");
 export const Reviewing = at("reviewing");
 export const Sending = at("sending");
 export const ReadingBack = at("reading-back");
@@ -17,19 +19,17 @@ export const Unknown = at("unknown");
 export const Done = at("done");
 
 export const NoDevices = at("form", {
-  data: {
-    ...reactivationSample.data,
-    listed: { ...reactivationSample.data.listed, devices: [] },
-  },
+  answers: { "reactivation.devices": { body: { status: true, devices: [] } } },
 });
-export const PlanAndCard = at("form", { stage: 1 });
-export const PlanAndCardWithErrors = at("form", rejected(reactivationSample, 1));
-export const DetailsMissing = at("form", { stage: 1, details: {} });
-export const Refused = at("form", {
-  stage: 1,
-  failure: { text: "Card declined : Your card was declined", isRefusal: true },
+export const PlansAndCard = at("form", { next: stages(row, 1) });
+export const PlansAndCardWithErrors = at("form", { next: [...stages(row, 1), ...pressed.next] });
+export const PriceNotRead = at("reviewing", {
+  later: { "lookups.servicePlans": fixtures["lookups.servicePlans"].fault },
+  next: [{ type: "refetch" }],
 });
-export const AskedAgain = at("reviewing", { question: { consentTo: ["sample"] } });
-export const PriceMissing = at("reviewing", { data: { ...reactivationSample.data, obd: [] } });
-export const AppearsDone = at("unknown", { verdicts: { "imei:868000000000002": "applied" } });
-export const DoneInADialog = at("done", { isDialogOpen: true });
+export const AppearsDone = at("unknown", {
+  later: { "reactivation.devices": { body: { status: true, devices: [] } } },
+  next: again.next,
+});
+export const Refused = at("reviewing", refused(row));
+export const AskedAgain = at("unknown", again);

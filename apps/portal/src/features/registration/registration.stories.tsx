@@ -1,28 +1,45 @@
 import type { Story } from "@ladle/react";
-import type { PriceCheck, RegistrationState } from "@waypost/hooks/flows";
-import { rejectedRegistration, sampleRegistration } from "../../../workshop/sample-registration.ts";
-import { StillRegistration } from "../../../workshop/StillRegistration.tsx";
+import {
+  memoryStorage,
+  type RegistrationEvent,
+  type RegistrationPhase,
+} from "@waypost/hooks/flows";
+import { flowRows, walk, type RegistrationRow, type TestWaypost } from "@waypost/hooks/testing";
+import { fixtures } from "@waypost/sdk/testing";
+import { walked } from "../../../workshop/walked.tsx";
+import { workshopWaypost } from "../../../workshop/WorkshopPage.tsx";
+import RegistrationPage from "./RegistrationPage.tsx";
 
 export default { title: "Flows / Registration" };
 
-const at =
-  (phase: RegistrationState["screen"]["phase"]): Story =>
-  () => <StillRegistration state={sampleRegistration(phase)} />;
+const rows = flowRows({ savedCard: "tok_1" });
+const { registration: ofNew, "registration-returning": returning } = rows;
 
-const withErrorsAt =
-  (phase: RegistrationState["screen"]["phase"]): Story =>
-  () => <StillRegistration state={rejectedRegistration(phase)} />;
+type Later = (opened: TestWaypost, send: (event: RegistrationEvent) => void) => void;
 
-export const Restoring = at("restoring");
+const at = (phase: RegistrationPhase, row: RegistrationRow = ofNew, later?: Later): Story =>
+  walked(
+    "/registration/customer-information",
+    async (opened) => {
+      await walk(opened, row, phase);
+      later?.(opened, opened.waypost.run(row.flow).send);
+    },
+    <RegistrationPage />,
+  );
+
+const pressed =
+  (type: "submit" | "continue-with-password"): Later =>
+  (_opened, send) =>
+    send({ type });
+
 export const Email = at("email");
 export const CheckingEmail = at("checking-email");
-export const KnownEmail = at("known-email");
-export const FetchingCards = at("fetching-cards");
+export const KnownEmail = at("known-email", returning);
+export const FetchingCards = at("fetching-cards", returning);
 export const Details = at("details");
 export const Devices = at("devices");
 export const Payment = at("payment");
-export const FetchingSavedCards = at("fetching-saved-cards");
-export const CardQuestion = at("card-question");
+export const CardQuestion = at("card-question", returning);
 export const Terms = at("terms");
 export const Reviewing = at("reviewing");
 export const Sending = at("sending");
@@ -30,35 +47,55 @@ export const Failed = at("failed");
 export const ReadingBack = at("reading-back");
 export const Unknown = at("unknown");
 export const Done = at("done");
-export const PartlyDone: Story = () => (
-  <StillRegistration state={sampleRegistration("done", { isPartial: true })} />
-);
 
-const terms = (total: number) => ({ total, rows: [] });
-const opened = { wall: 0, monotonic: 0 };
-const read = { at: opened, terms: terms(111.3), asOf: null, press: null } as const;
-
-const withPrices =
-  (priceCheck: PriceCheck): Story =>
-  () => <StillRegistration state={sampleRegistration("reviewing", { priceCheck })} />;
-
-export const PriceChanged = withPrices({ ...read, status: "done", before: terms(95.3) });
-export const PriceNotRead = withPrices({ ...read, status: "failed", before: null });
-export const PriceAsOfLastReading = withPrices({
-  ...read,
-  status: "failed",
-  before: null,
-  asOf: new Date(2026, 10, 21, 12),
-});
-export const PriceAwaited = withPrices({
-  ...read,
-  status: "running",
-  before: null,
-  press: { at: new Date(0) },
+const [device] = ofNew.devices;
+const two = { ...ofNew, devices: [device, { ...device, imei: "350000000000002", name: "Car" }] };
+export const PartlyDone = at("reviewing", two as RegistrationRow, ({ answer }, send) => {
+  answer("registration.register", fixtures["registration.register"].partial);
+  send({ type: "confirm", at: new Date() });
 });
 
-export const EmailWithErrors = withErrorsAt("email");
-export const KnownEmailWithErrors = withErrorsAt("known-email");
-export const DetailsWithErrors = withErrorsAt("details");
-export const DevicesWithErrors = withErrorsAt("devices");
-export const PaymentWithErrors = withErrorsAt("payment");
+/** The tab was reloaded at one of these moments. */
+const reloaded = (phase: RegistrationPhase, row: RegistrationRow, later?: Later): Story => {
+  const storage = memoryStorage();
+  return walked(
+    "/registration/payment-method",
+    async (opened) => {
+      await walk(workshopWaypost(storage), row, phase);
+      later?.(opened, opened.waypost.run(row.flow).send);
+    },
+    <RegistrationPage />,
+    storage,
+  );
+};
+
+export const Restoring = reloaded("unknown", ofNew);
+export const FetchingSavedCards = reloaded("payment", returning, ({ answer }, send) => {
+  answer("registration.customerCards", () => new Promise(() => {}));
+  send({ type: "visit", step: "payment-method" });
+  send({ type: "edit-customer", patch: { password: "a password" } });
+  send({ type: "continue-with-password" });
+});
+
+const { gps, fault } = fixtures["lookups.servicePlans"];
+const dearer = { ...gps, body: { ...gps.body, plans: [{ ...gps.body.plans[0], price: 79.85 }] } };
+
+export const PriceChanged = at("reviewing", ofNew, ({ answer }, send) => {
+  answer("lookups.servicePlans", dearer);
+  send({ type: "refetch" });
+});
+export const PriceAsOfLastReading = at("reviewing", ofNew, ({ answer }, send) => {
+  answer("lookups.servicePlans", fault);
+  send({ type: "refetch" });
+});
+export const PriceAwaited = at("reviewing", ofNew, ({ answer }, send) => {
+  answer("lookups.servicePlans", () => new Promise(() => {}));
+  send({ type: "refetch" });
+  send({ type: "confirm", at: new Date() });
+});
+
+export const EmailWithErrors = at("email", ofNew, pressed("submit"));
+export const KnownEmailWithErrors = at("known-email", returning, pressed("continue-with-password"));
+export const DetailsWithErrors = at("details", ofNew, pressed("submit"));
+export const DevicesWithErrors = at("devices", ofNew, pressed("submit"));
+export const PaymentWithErrors = at("payment", ofNew, pressed("submit"));
