@@ -36,7 +36,7 @@ interface TaskStory {
   readonly answers?: { readonly [Operation in OperationName]?: TestReply };
   /** Replies to the calls after the walk. */
   readonly later?: TaskStory["answers"];
-  /** What the customer does after the walk. */
+  /** The actions of the customer after the walk. */
   readonly next?: readonly TaskEvent[];
 }
 

@@ -111,7 +111,7 @@ function row<Shape extends TaskShape>(known: Omit<TaskRow<Shape>, "input" | "pha
   return whole;
 }
 
-/** What one customer does in each task. */
+/** The entries and calls of one customer in each task. */
 function taskRows(account: TestAccount) {
   const { card, cancelled, plans } = account;
   const query = { customer_id: account.customerId };

@@ -77,7 +77,7 @@ type Run = Runner<RegistrationState, RegistrationEvent>;
 
 type Fill = (row: RegistrationRow, run: Run, now: Date) => Promise<void> | void;
 
-/** What a customer does on each screen before its button is pressed. */
+/** The entries on each screen before its button is pressed. */
 const FILL: Partial<Record<RegistrationPhase, Fill>> = {
   email: ({ customer: { email = "" } }, { send }) =>
     send({ type: "edit-customer", patch: { email } }),
