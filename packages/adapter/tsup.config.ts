@@ -5,13 +5,18 @@ import { defineConfig } from "tsup";
 
 const TEXTS = new Set(["description", "summary", "example", "examples"]);
 
-/** Bundles the description without its texts, because runtimes import JSON in different ways. */
-const description: Plugin = {
+/**
+ * Bundles the description without its texts, because runtimes import JSON in different ways. It keeps
+ * the texts where it is loaded on demand.
+ */
+export const description: Plugin = {
   name: "waypost-description",
   setup: (build) => {
     const path = join(import.meta.dirname, "../sdk/openapi.json");
     const filter = /^@waypost\/sdk\/openapi\.json$/;
-    build.onResolve({ filter }, () => ({ path, namespace: "description" }));
+    build.onResolve({ filter }, ({ kind }) =>
+      kind === "dynamic-import" ? undefined : { path, namespace: "description" },
+    );
     build.onLoad({ filter: /./, namespace: "description" }, async () => ({
       contents: JSON.stringify(JSON.parse(await readFile(path, "utf8")), withoutTexts),
       loader: "json",

@@ -1,4 +1,5 @@
 import { defineConfig } from "tsup";
+import { description } from "../adapter/tsup.config.ts";
 
 const entries = ["index", "core", "browser", "scenarios", "server", "msw"].map(
   (name) => `src/${name}.ts`,
@@ -8,6 +9,7 @@ export default defineConfig({
   entry: [...entries, "src/cli.ts"],
   format: "esm",
   target: "node22",
+  esbuildPlugins: [description],
   dts: { entry: entries },
   clean: true,
   // SQLite has no name without its protocol.

@@ -1,8 +1,7 @@
 import { calls, type Call } from "./description.ts";
 import { Misfit } from "./fit.ts";
 import { createPlanIds } from "./plans.ts";
-import { Refusal } from "./refusal.ts";
-import { json, preflight, refusal } from "./reply.ts";
+import { json, preflight, Refusal, refusal } from "./reply.ts";
 import { matchPath, readPayload, readQuery, segmentsOf } from "./request.ts";
 import { type Given, checkSuccess, encode, hasStatus } from "./wire.ts";
 import type { AdapterOptions, AdapterReport, Functions } from "./types.ts";

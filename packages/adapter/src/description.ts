@@ -55,30 +55,36 @@ export interface Call {
   readonly reply: Schema;
 }
 
+/** The same function, which computes the value of each text once. */
+export function once<Value>(compute: (text: string) => Value): (text: string) => Value {
+  const values = new Map<string, Value>();
+  return (text) => {
+    if (!values.has(text)) values.set(text, compute(text));
+    return values.get(text) as Value;
+  };
+}
+
 /** Returns the part of the description that a reference such as `#/components/schemas/State` names. */
-export const resolve = (reference: string): unknown =>
+export const resolve = once((reference): unknown =>
   reference
     .split("/")
     .slice(1)
-    .reduce<unknown>((part, key) => (part as Readonly<Record<string, unknown>>)[key], document);
-
-const paths = document.paths as unknown as Readonly<
-  Record<string, Readonly<Record<string, Operation | Operation["parameters"]>>>
->;
+    .reduce<unknown>((part, key) => (part as Readonly<Record<string, unknown>>)[key], document),
+);
 
 const schemaOf = ({ content }: Json): Schema => content["application/json"].schema;
 
-function callOf(method: string, path: string, operation: Operation, shared: Parameters): Call {
+function callOf([path, method]: [string, string], operation: Operation, shared: Operation): Call {
   const { operationId, "x-waypost": marks, requestBody, responses } = operation;
-  const parameters = [...(shared ?? []), ...(operation.parameters ?? [])].map((parameter) =>
-    "$ref" in parameter ? (resolve(parameter.$ref) as Parameter) : parameter,
-  );
+  const query = [...(shared.parameters ?? []), ...(operation.parameters ?? [])]
+    .map((one) => ("$ref" in one ? (resolve(one.$ref) as Parameter) : one))
+    .filter((parameter) => parameter.in === "query");
   return {
     operationId,
     name: marks.sdk,
     method: method.toUpperCase(),
     segments: path.split("/"),
-    query: parameters.filter((parameter) => parameter.in === "query"),
+    query,
     isWrite: marks.write,
     needsToken: marks.token,
     isLookup: marks.sdk.startsWith("lookups."),
@@ -87,12 +93,11 @@ function callOf(method: string, path: string, operation: Operation, shared: Para
   };
 }
 
-type Parameters = Operation["parameters"];
-
 /** The documented calls, from the description of the API. */
-export const calls: readonly Call[] = Object.entries(paths).flatMap(
-  ([path, { parameters, ...operations }]) =>
-    Object.entries(operations).map(([method, operation]) =>
-      callOf(method, path, operation as Operation, parameters as Parameters),
-    ),
+export const calls: readonly Call[] = Object.entries(document.paths).flatMap(([path, item]) =>
+  Object.entries<object>(item).flatMap(([method, operation]) =>
+    method === "parameters"
+      ? []
+      : callOf([path, method], operation as Operation, item as object as Operation),
+  ),
 );

@@ -1,4 +1,4 @@
-import { resolve, type Schema } from "./description.ts";
+import { once, resolve, type Schema } from "./description.ts";
 
 /** Thrown for a value that does not have its documented type. */
 export class Misfit extends Error {
@@ -55,18 +55,21 @@ function fitAt(schema: Schema, value: unknown, place: Place): unknown {
   if (options) return fitOne(options, value, place);
   if (schema.allOf)
     return schema.allOf.reduce((part, one) => fitAt(one, part, { ...place, isPart: true }), value);
-  checkType(schema, value, field);
+  if (!isOfType(schema, value))
+    throw new Misfit(field, value === undefined ? "is missing" : expectedTypes([schema]));
   if (schema.const !== undefined && value !== schema.const)
     throw new Misfit(field, `must be ${JSON.stringify(schema.const)}`);
   if (schema.enum && !schema.enum.includes(value))
     throw new Misfit(field, `must be one of ${schema.enum.join(", ")}`);
-  if (schema.pattern !== undefined && !new RegExp(schema.pattern, "u").test(String(value)))
+  if (schema.pattern !== undefined && !patternOf(schema.pattern).test(String(value)))
     throw new Misfit(field, "has the wrong form");
   if (schema.not && fits(schema.not, value))
     throw new Misfit(field, "has fields that exclude each other");
   if (Array.isArray(value)) return fitList(schema, value, place);
   return isObject(value) ? fitObject(schema, value, place) : value;
 }
+
+const patternOf = once((pattern) => new RegExp(pattern, "u"));
 
 const TEXT: Schema = { type: "string" };
 
@@ -90,10 +93,12 @@ const JSON_TYPES: Readonly<Record<string, (value: unknown) => boolean>> = {
 
 const typesOf = ({ type }: Schema): readonly string[] => (type === undefined ? [] : [type].flat());
 
-function checkType(schema: Schema, value: unknown, field: string): void {
+const expectedTypes = (schemas: readonly Schema[]): string =>
+  `must be ${[...new Set(schemas.flatMap(typesOf))].join(" or ")}`;
+
+function isOfType(schema: Schema, value: unknown): boolean {
   const types = typesOf(schema);
-  if (types.length > 0 && !types.some((type) => JSON_TYPES[type]?.(value)))
-    throw new Misfit(field, value === undefined ? "is missing" : `must be ${types.join(" or ")}`);
+  return types.length === 0 || types.some((type) => JSON_TYPES[type]?.(value));
 }
 
 function fits(schema: Schema, value: unknown): boolean {
@@ -109,20 +114,18 @@ function fits(schema: Schema, value: unknown): boolean {
 export const resolved = (schema: Schema): Schema =>
   schema.$ref === undefined ? schema : resolved(resolve(schema.$ref) as Schema);
 
-/** The option with the most fields of the value is the one that was meant. */
+/** The option with the most fields of the value was meant, or the smaller of two with as many. */
 function fitOne(options: readonly Schema[], value: unknown, place: Place): unknown {
+  const keys = Object.keys(isObject(value) ? value : {});
   const shared = (option: Schema): number => {
     const { properties = {}, allOf = [] } = resolved(option);
-    const own = Object.keys(isObject(value) ? value : {}).filter((key) =>
-      Object.hasOwn(properties, key),
-    );
-    return allOf.reduce((sum, part) => sum + shared(part), own.length);
+    const own = keys.filter((key) => Object.hasOwn(properties, key));
+    const size = Object.keys(properties).length / 1000;
+    return allOf.reduce((sum, part) => sum + shared(part), own.length - size);
   };
-  const isOfType = (option: Schema) => {
-    const types = typesOf(resolved(option));
-    return types.length === 0 || types.some((type) => JSON_TYPES[type]?.(value));
-  };
-  const ranked = options.filter(isOfType).toSorted((a, b) => shared(b) - shared(a));
+  const ranked = options
+    .filter((option) => isOfType(resolved(option), value))
+    .toSorted((a, b) => shared(b) - shared(a));
   let first: unknown;
   for (const option of ranked) {
     try {
@@ -131,15 +134,11 @@ function fitOne(options: readonly Schema[], value: unknown, place: Place): unkno
       first ??= error;
     }
   }
-  const types = options.flatMap((option) => typesOf(resolved(option)));
-  throw first ?? new Misfit(place.field, `must be ${[...new Set(types)].join(" or ")}`);
+  throw first ?? new Misfit(place.field, expectedTypes(options.map(resolved)));
 }
 
-function fitList(
-  { items = {}, minItems = 0, maxItems = Infinity }: Schema,
-  list: readonly unknown[],
-  place: Place,
-): unknown[] {
+function fitList(schema: Schema, list: readonly unknown[], place: Place): unknown[] {
+  const { items = {}, minItems = 0, maxItems = Infinity } = schema;
   if (list.length < minItems || list.length > maxItems)
     throw new Misfit(place.field, `must have ${minItems} to ${maxItems} items`);
   // Unlike `map`, `Array.from` also visits the holes of a list.

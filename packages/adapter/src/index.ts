@@ -1,7 +1,5 @@
-export { createAdapter } from "./adapter.ts";
-export type { Adapter } from "./adapter.ts";
-export { refuse } from "./refusal.ts";
-export type { Refusal } from "./refusal.ts";
+export { createAdapter, type Adapter } from "./adapter.ts";
+export { refuse, type Refusal } from "./reply.ts";
 export type {
   AdapterOptions,
   AdapterReport,

@@ -1,5 +1,5 @@
 import { isObject } from "./fit.ts";
-import { refuse } from "./refusal.ts";
+import { refuse } from "./reply.ts";
 import type { AdapterOptions } from "./types.ts";
 
 /** The ids that the portal knows. */

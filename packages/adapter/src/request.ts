@@ -31,12 +31,13 @@ export function matchPath({ segments }: Call, path: readonly string[]): Given | 
 
 /** Reads the query. @throws Misfit */
 export function readQuery(call: Call, query: URLSearchParams): Given {
-  const entries = call.query.map(({ name, required, schema }) => {
-    const value = query.get(name) ?? undefined;
-    if (value !== undefined || required) fit(schema, value);
-    return [name, value] as const;
-  });
-  return Object.fromEntries(entries);
+  return Object.fromEntries(
+    call.query.map(({ name, required, schema }) => {
+      const value = query.get(name) ?? undefined;
+      if (value !== undefined || required) fit(schema, value);
+      return [name, value] as const;
+    }),
+  );
 }
 
 /** Reads the body of a call, or returns the refusal of one that is not as documented. */

@@ -10,7 +10,7 @@ import type {
   RegistrationResult,
   Subscription,
 } from "@waypost/sdk";
-import type { Refusal } from "./refusal.ts";
+import type { Refusal } from "./reply.ts";
 
 type Features = Omit<Client, "request" | "writeTimeout">;
 

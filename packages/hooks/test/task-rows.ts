@@ -74,7 +74,7 @@ const dormantList = (sandbox: Sandbox, owner: string) =>
 
 type Entry = Readonly<Record<string, unknown>>;
 
-/** What the tests of all tasks need beside the published row of a task. */
+/** The needs of the tests of all tasks beside the published row of a task. */
 interface OwnRow {
   /**
    * True if the reply is not documented: any HTTP 2xx counts as a success unless it says otherwise.

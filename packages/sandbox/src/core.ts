@@ -2,8 +2,7 @@
 export { createSandbox } from "./app.ts";
 export { controlHeader } from "./control-access.ts";
 export { controlPath } from "./control.ts";
-export type { AccountChange, Charge } from "./database/charges.ts";
-export type { PlanChange } from "./database/plan-changes.ts";
+export type { AccountChange, Charge, PlanChange } from "./database/charges.ts";
 export type { Database, SqlValue, Statement } from "./database/database.ts";
 export { fleetCustomer } from "./database/seed/other-customers.ts";
 export {

@@ -1,18 +1,15 @@
-import { ok } from "./call.ts";
-import type { Call, CallInput, Reply } from "./call.ts";
+import type { CreditCard, DormantCancelRequest } from "@waypost/sdk";
+import { createCall, customerWrite, ok, Refusal } from "./call.ts";
+import type { Call } from "./call.ts";
 import { addMonths, dateText } from "./clock.ts";
 import type { Clock } from "./clock.ts";
-import { customerWrite } from "./customer-write.ts";
 import type { AccountChanges, Charges } from "./database/charges.ts";
 import type { Customers } from "./database/customers.ts";
 import type { Database } from "./database/database.ts";
 import type { DormantDevices } from "./database/dormant-devices.ts";
-import { readDormantCancellation, readDormantFee } from "./dormant-payload.ts";
-import type { DormantFee } from "./dormant-payload.ts";
 import { effectOf } from "./magic-values.ts";
-import { toCustomerId } from "./payload.ts";
+import { readBody, toCustomerId } from "./payload.ts";
 import type { Payment } from "./payment.ts";
-import { Refusal, refusalReply } from "./refusal.ts";
 import { refuseOthers } from "./tokens.ts";
 import type { Tokens } from "./tokens.ts";
 
@@ -27,6 +24,15 @@ interface Parts {
   clock: Clock;
 }
 
+/** The payload that puts a SIM into dormant mode or terminates it. */
+interface DormantFee extends DormantCancelRequest {
+  iccid: string;
+  email: string;
+  /** False terminates the SIM. */
+  paying: boolean;
+  credit_card?: CreditCard;
+}
+
 const failure = "Dormant mode failed";
 
 /** The price of dormant mode in US dollars. */
@@ -39,8 +45,10 @@ const dormantMonths = 12;
 export function dormantMode(parts: Parts): Call[] {
   const { database, customers, dormant, charges, accountChanges, payment, tokens, clock } = parts;
 
+  const readFee = (body: unknown) => readBody<DormantFee>("payDormantFee", body, clock);
+
   /** Finds the SIM in the payload. @throws Refusal if it is not one of the customer's SIMs */
-  function check({ customer_id, imei, iccid, email, paying }: DormantFee): void {
+  function check({ customer_id, imei, iccid, email, paying }: ReturnType<typeof readFee>): void {
     const customer = customers.find(customer_id);
     if (!customer) throw new Refusal(failure, "Unknown customer");
     const sim = dormant.findSim(customer_id, imei);
@@ -52,10 +60,10 @@ export function dormantMode(parts: Parts): Call[] {
     if (paying && sim.dormant) throw new Refusal(failure, "Dormant mode is already active");
   }
 
-  function activateOrTerminate(request: DormantFee, operation: string): string {
+  function activateOrTerminate(request: ReturnType<typeof readFee>, operation: string): string {
     return database.transaction(() => {
       check(request);
-      const { customer_id, imei, card, paying } = request;
+      const { customer_id, imei, credit_card: card, paying } = request;
       const now = clock.now();
       const change = { time: now.toISOString(), customer_id, operation, subject: imei };
       if (!paying) {
@@ -74,43 +82,28 @@ export function dormantMode(parts: Parts): Call[] {
     });
   }
 
-  function list({ query, token }: CallInput): Reply {
-    const customerId = toCustomerId(query("customer_id") ?? "");
-    refuseOthers(customerId, tokens.customerOf(token));
-    const magic = effectOf("dormant list", String(customerId));
-    if (magic?.kind === "reply") return magic;
-    return ok({ status: true, result: dormant.list(customerId) });
-  }
-
   return [
     customerWrite({
       operation: "payDormantFee",
-      path: "/auth/dormant-fees",
       magicCall: "dormant fee",
       failure,
-      read: (body) => readDormantFee(body, clock),
+      read: readFee,
       carryOut: activateOrTerminate,
     }),
-    {
-      operation: "listDormantDevices",
-      method: "GET",
-      path: "/auth/dormant-mode/activated",
-      answer(input) {
-        try {
-          return list(input);
-        } catch (error) {
-          return refusalReply(error, failure);
-        }
-      },
-    },
+    createCall("listDormantDevices", ({ query, token }) => {
+      const customerId = toCustomerId(query("customer_id"));
+      refuseOthers(customerId, tokens.customerOf(token));
+      const magic = effectOf("dormant list", String(customerId));
+      if (magic?.kind === "reply") return magic;
+      return ok({ status: true, result: dormant.list(customerId) });
+    }),
     customerWrite({
       operation: "cancelDormant",
-      path: "/auth/dormant-mode/cancel",
       magicCall: "dormant cancellation",
       failure: "Dormant cancellation failed",
       read(body, { token }) {
         const tokenCustomerId = tokens.customerOf(token);
-        const payload = readDormantCancellation(body);
+        const payload = readBody<DormantCancelRequest>("cancelDormant", body, clock);
         refuseOthers(payload.customer_id, tokenCustomerId);
         return payload;
       },

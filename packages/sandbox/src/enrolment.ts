@@ -1,14 +1,18 @@
+import type {
+  CreditCard,
+  RegistrationDevice,
+  RegistrationPayload,
+  SavedCardRegistration,
+} from "@waypost/sdk";
+import { Refusal } from "./call.ts";
 import type { Clock } from "./clock.ts";
 import type { Charges } from "./database/charges.ts";
 import type { Customer, Customers } from "./database/customers.ts";
 import type { Database } from "./database/database.ts";
 import type { Devices } from "./database/devices.ts";
-import { firstSettings } from "./first-settings.ts";
 import { effectOf, inUseMessage, terminatedMessage } from "./magic-values.ts";
 import type { Payment } from "./payment.ts";
-import { Refusal } from "./refusal.ts";
-import type { Registration, RegistrationDevice } from "./registration-payload.ts";
-import { billingDates, fittingPlan } from "./service-plan.ts";
+import { billingDates, firstSettings, fittingPlan } from "./service-plan.ts";
 import type { Tokens } from "./tokens.ts";
 
 interface Parts {
@@ -20,6 +24,9 @@ interface Parts {
   payment: Payment;
   clock: Clock;
 }
+
+/** The payload of a registration, with either kind of card. */
+export type Registration = RegistrationPayload & { credit_card?: CreditCard };
 
 /** The values shared by all devices of one registration. */
 interface Terms {
@@ -40,24 +47,22 @@ export function createEnrolment(parts: Parts, strict = false): Enrol {
   const { database, customers, devices, tokens, charges, payment, clock } = parts;
 
   function findOrAddCustomer(registration: Registration, passwordHash: string): Customer {
-    if (registration.kind !== "new-customer") {
+    if (registration.password === undefined) {
       const known = customers.findByEmail(registration.email);
       if (!known) throw new Refusal("Registration failed", "No customer has this e-mail address");
       return known;
     }
-    const { password: _password, comfirm_email: _again, ...account } = registration.account;
-    const { email, language } = registration;
     const created_at = clock.now().toISOString();
-    const customer = { ...account, email, language, password_hash: passwordHash, created_at };
+    const customer = { ...registration, password_hash: passwordHash, created_at };
     const id = customers.add(customer);
     if (id === undefined) throw new Refusal("User Already Exist");
     return { ...customer, id };
   }
 
   function pay(registration: Registration, customer: Customer): string {
-    return registration.kind === "saved-card"
-      ? payment.withSavedCard(registration.saved, customer.id)
-      : payment.withNewCard(registration.card, "registration", customer.id);
+    return registration.credit_card === undefined
+      ? payment.withSavedCard(registration as SavedCardRegistration, customer.id)
+      : payment.withNewCard(registration.credit_card, "registration", customer.id);
   }
 
   /** Returns the device and its new plan. @throws Refusal if it cannot be registered */
@@ -139,8 +144,8 @@ export function createEnrolment(parts: Parts, strict = false): Enrol {
 
 function failedImeis(registration: Registration): string[] {
   const paysOnce =
-    registration.kind !== "saved-card" &&
-    effectOf("registration", registration.card.number)?.kind === "pays-once";
+    registration.credit_card !== undefined &&
+    effectOf("registration", registration.credit_card.number)?.kind === "pays-once";
   return registration.devices
     .map(({ imei }) => imei)
     .filter(

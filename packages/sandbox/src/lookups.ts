@@ -1,4 +1,4 @@
-import { ok, refused } from "./call.ts";
+import { createCall, ok, refused } from "./call.ts";
 import type { Call } from "./call.ts";
 import type { Database } from "./database/database.ts";
 
@@ -25,52 +25,53 @@ export function lookups(database: Database): Call[] {
   );
   const configuration = database.prepare("SELECT key, key_value FROM app_conf WHERE key = ?");
 
-  const calls: Call[] = [
-    {
-      operation: "listCountries",
-      method: "GET",
-      path: "/info/countries",
-      answer: () => ok({ countries: countries.all() }),
-    },
-    {
-      operation: "listStates",
-      method: "GET",
-      path: "/info/country/{countryId}/states",
-      answer: ({ params }) => ok({ states: states.all(Number(params.countryId)) }),
-    },
-    {
-      operation: "listTimeZones",
-      method: "GET",
-      path: "/info/timezones",
-      answer: () => ok({ time_zone: timeZones.all() }),
-    },
-    {
-      operation: "listMobileProviders",
-      method: "GET",
-      path: "/info/mobile/service_provider",
-      answer: () => ok({ providers: providers.all() }),
-    },
-    {
-      operation: "listPlanRules",
-      method: "GET",
-      path: "/info/service_plan/rules",
-      answer: () => ok({ status: true, plans: rules.all() }),
-    },
-    {
-      operation: "listServicePlans",
-      method: "GET",
-      path: "/info/service_plan/revised",
-      answer: ({ query }) => ok({ status: true, plans: plans.all(query("category") ?? "gps") }),
-    },
-    {
-      operation: "getAppConfig",
-      method: "GET",
-      path: "/info/app_conf",
-      answer({ query }) {
-        const value = configuration.get(query("key") ?? "");
-        return value ? ok({ status: true, value }) : refused(200, "Unknown key");
-      },
-    },
+  return [
+    createCall("listCountries", () => ok({ countries: countries.all() })),
+    createCall("listStates", ({ params }) => ok({ states: states.all(Number(params.countryId)) })),
+    createCall("listTimeZones", () => ok({ time_zone: timeZones.all() })),
+    createCall("listMobileProviders", () => ok({ providers: providers.all() })),
+    createCall("listPlanRules", () => ok({ status: true, plans: rules.all() })),
+    createCall("listServicePlans", ({ query }) =>
+      ok({ status: true, plans: plans.all(query("category") ?? "gps") }),
+    ),
+    createCall("getAppConfig", ({ query }) => {
+      const value = configuration.get(query("key") ?? "");
+      return value ? ok({ status: true, value }) : refused(200, "Unknown key");
+    }),
   ];
-  return calls.map((call) => ({ ...call, isReference: true }));
+}
+
+const home = "US";
+
+interface VisitorCountry {
+  readonly code: () => string;
+  /** @throws if it is neither empty nor two capital letters */
+  readonly set: (code: string) => void;
+  readonly reset: () => void;
+}
+
+/** Creates the simulated country of all visitors. */
+export function createVisitorCountry(): VisitorCountry {
+  let current = home;
+  return {
+    code: () => current,
+    set(code) {
+      if (!/^([A-Z]{2})?$/.test(code))
+        throw new Error('"country_code" must be two capital letters, or empty.');
+      current = code;
+    },
+    reset() {
+      current = home;
+    },
+  };
+}
+
+/** A stand-in for the public service that returns a visitor's country. */
+export function countryLookUp(country: VisitorCountry): Call {
+  return {
+    operation: "lookUpCountry",
+    method: "GET",
+    path: "/geo/country",
+    answer: () => ok({ country_code: country.code() }),
+  };
 }

@@ -1,18 +1,12 @@
+import type { EtaPackPurchase, SmsPackPurchase } from "@waypost/sdk";
+import { customerWrite, Refusal } from "./call.ts";
 import type { Call } from "./call.ts";
 import type { Clock } from "./clock.ts";
-import { customerWrite } from "./customer-write.ts";
 import type { Charges } from "./database/charges.ts";
 import type { Customers } from "./database/customers.ts";
 import type { Database } from "./database/database.ts";
 import type { Devices } from "./database/devices.ts";
-import {
-  PayloadProblem,
-  readCustomerId,
-  readObject,
-  readTexts,
-  refuseOtherKeys,
-} from "./payload.ts";
-import { Refusal } from "./refusal.ts";
+import { readBody } from "./payload.ts";
 
 interface Parts {
   database: Database;
@@ -52,41 +46,26 @@ export function packs({ database, customers, devices, charges, clock }: Parts): 
   }
 
   return [
-    customerWrite({
+    customerWrite<Purchase>({
       operation: "buySmsPack",
-      path: "/auth/buy/sms/pack",
       magicCall: "pack purchase",
       failure,
-      read: readSmsPurchase,
+      read(body) {
+        const purchase = readBody<SmsPackPurchase>("buySmsPack", body, clock);
+        const { customer_id, sms_pack_id: pack_id, autorenew_sms_pack: autoRenewal } = purchase;
+        return { customer_id, pack_id, category: "sms_pack", autoRenewal };
+      },
       carryOut: sell,
     }),
-    customerWrite({
+    customerWrite<Purchase>({
       operation: "buyEtaPack",
-      path: "/auth/buy/eta-routing/pack",
       magicCall: "pack purchase",
       failure,
-      read: readEtaPurchase,
+      read(body) {
+        const { customer_id, eta_id } = readBody<EtaPackPurchase>("buyEtaPack", body, clock);
+        return { customer_id, pack_id: eta_id, category: "eta_pack", autoRenewal: false };
+      },
       carryOut: sell,
     }),
   ];
-}
-
-function readSmsPurchase(body: unknown): Purchase {
-  const payload = readObject(body, "The payload");
-  const keys = ["customer_id", "sms_pack_id", "autorenew_sms_pack"];
-  refuseOtherKeys(payload, keys, "an SMS pack's purchase");
-  const { autorenew_sms_pack: autoRenewal } = payload;
-  const customer_id = readCustomerId(payload);
-  const { sms_pack_id } = readTexts(payload, ["sms_pack_id"]);
-  if (typeof autoRenewal !== "boolean")
-    throw new PayloadProblem("autorenew_sms_pack is missing or not a boolean");
-  return { customer_id, pack_id: sms_pack_id, category: "sms_pack", autoRenewal };
-}
-
-function readEtaPurchase(body: unknown): Purchase {
-  const payload = readObject(body, "The payload");
-  refuseOtherKeys(payload, ["customer_id", "eta_id"], "an ETA pack's purchase");
-  const customer_id = readCustomerId(payload);
-  const { eta_id } = readTexts(payload, ["eta_id"]);
-  return { customer_id, pack_id: eta_id, category: "eta_pack", autoRenewal: false };
 }

@@ -1,24 +1,15 @@
-import { ok, refused } from "./call.ts";
+import type { PlanUpdateRequest } from "@waypost/sdk";
+import { createCall, customerWrite, ok, Refusal, refused } from "./call.ts";
 import type { Call } from "./call.ts";
 import type { Clock } from "./clock.ts";
-import { customerWrite } from "./customer-write.ts";
+import type { PlanChanges } from "./database/charges.ts";
 import type { ActiveDevice, ActiveDevices } from "./database/active-devices.ts";
 import type { Customers } from "./database/customers.ts";
 import type { Database } from "./database/database.ts";
 import type { Devices } from "./database/devices.ts";
-import type { PlanChanges } from "./database/plan-changes.ts";
-import { reportingFrequency } from "./first-settings.ts";
 import { effectOf } from "./magic-values.ts";
-import {
-  readCustomerId,
-  readObject,
-  readTexts,
-  refuseBadImeis,
-  refuseOtherKeys,
-  toCustomerId,
-} from "./payload.ts";
-import { Refusal } from "./refusal.ts";
-import { fittingPlan, upcomingBillingDate } from "./service-plan.ts";
+import { readBody, toCustomerId } from "./payload.ts";
+import { fittingPlan, reportingFrequency, upcomingBillingDate } from "./service-plan.ts";
 
 interface Parts {
   database: Database;
@@ -27,12 +18,6 @@ interface Parts {
   active: ActiveDevices;
   planChanges: PlanChanges;
   clock: Clock;
-}
-
-interface PlanUpdate {
-  customer_id: number;
-  imei: string;
-  planId: string;
 }
 
 const failure = "Plan update failed";
@@ -56,7 +41,9 @@ export function planUpdate(parts: Parts): Call[] {
     };
   }
 
-  function update({ customer_id, imei, planId }: PlanUpdate): string {
+  const read = (body: unknown) => readBody<PlanUpdateRequest>("updatePlan", body, clock);
+
+  function update({ customer_id, imei, service_plan_id: planId }: ReturnType<typeof read>): string {
     return database.transaction(() => {
       if (!customers.find(customer_id)) throw new Refusal(failure, "Unknown customer");
       const device = active.find(customer_id, imei);
@@ -76,35 +63,20 @@ export function planUpdate(parts: Parts): Call[] {
   }
 
   return [
-    {
-      operation: "listPlanUpdateDevices",
-      method: "GET",
-      path: "/info/imei/list/{customer_id}",
-      answer({ params: { customer_id = "" } }) {
-        const magic = effectOf("plan list", customer_id);
-        if (magic?.kind === "reply") return magic;
-        const customer = customers.find(toCustomerId(customer_id));
-        if (!customer) return refused(404, "Unknown customer");
-        const list = active.list(customer.id).map(listed);
-        return ok(magic?.kind === "wrapped" ? { [magic.key]: list } : list);
-      },
-    },
+    createCall("listPlanUpdateDevices", ({ params: { customer_id = "" } }) => {
+      const magic = effectOf("plan list", customer_id);
+      if (magic?.kind === "reply") return magic;
+      const customer = customers.find(toCustomerId(customer_id));
+      if (!customer) return refused(404, "Unknown customer");
+      const list = active.list(customer.id).map(listed);
+      return ok(magic?.kind === "wrapped" ? { [magic.key]: list } : list);
+    }),
     customerWrite({
       operation: "updatePlan",
-      path: "/auth/device/update/plan",
       magicCall: "plan update",
       failure,
-      read: readPlanUpdate,
+      read,
       carryOut: update,
     }),
   ];
-}
-
-function readPlanUpdate(body: unknown): PlanUpdate {
-  const payload = readObject(body, "The payload");
-  refuseOtherKeys(payload, ["customer_id", "imei", "service_plan_id"], "a plan update");
-  const customer_id = readCustomerId(payload);
-  const { imei, service_plan_id: planId } = readTexts(payload, ["imei", "service_plan_id"]);
-  refuseBadImeis([{ imei }]);
-  return { customer_id, imei, planId };
 }

@@ -203,20 +203,20 @@ describe("a refused request reactivates and bills nothing", () => {
   });
 
   test.each([
-    [single, undefined, "The payload is missing or not an object"],
-    [single, { ...one, devices: [] }, "devices is not a key of a reactivation"],
-    [single, { ...one, imei: "12a" }, "imei must have 1 to 15 digits"],
+    [single, undefined, "The payload is missing"],
+    [single, { ...one, devices: [] }, "devices is not a documented field"],
+    [single, { ...one, imei: "12a" }, "imei has the wrong form"],
     [single, { ...one, service_plan: " " }, "service_plan is blank"],
-    [charge, { ...one, customer_id: null }, /^customer_id is missing or neither/],
-    [charge, { ...one, credit_card: { ...card, cvv: "1" } }, /cvv must have 3 or 4 digits/],
+    [charge, { ...one, customer_id: null }, "customer_id is missing"],
+    [charge, { ...one, credit_card: { ...card, cvv: "1" } }, "credit_card.cvv has the wrong form"],
     [single, { ...one, credit_card: { ...card, expiration_date: "10/2026" } }, /in the past/],
-    [multi, { ...two, imei: trailer }, "imei is not a key of a reactivation of several devices"],
-    [multi, { ...two, devices: [] }, "devices must list one device or more"],
+    [multi, { ...two, imei: trailer }, "imei is not a documented field"],
+    [multi, { ...two, devices: [] }, /^devices must have 1 /],
     [multi, { ...two, devices: [first, first] }, "IMEI should be different"],
     [
       multi,
       { ...two, devices: [{ ...first, device_name: "Van" }] },
-      "device_name is not a key of a device",
+      /device_name is not a documented field$/,
     ],
   ])("%s refuses the payload %j", async (path, payload, error) => {
     const { get, post, sandbox } = testSandbox({ devicesPerKind: 1 });

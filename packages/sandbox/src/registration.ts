@@ -1,11 +1,11 @@
-import { ok, refused, type Call, type CallInput, type Reply } from "./call.ts";
+import type { CardsRequest } from "@waypost/sdk";
+import { createCall, ok, refused, type Call, type CallInput, type Reply } from "./call.ts";
 import { isExpired, type Clock } from "./clock.ts";
 import type { Card, Customers } from "./database/customers.ts";
 import type { Devices } from "./database/devices.ts";
-import type { Enrol } from "./enrolment.ts";
+import type { Enrol, Registration } from "./enrolment.ts";
 import { effectOf, inUseMessage, terminatedMessage } from "./magic-values.ts";
-import { refusalReply } from "./refusal.ts";
-import { readCredentials, readRegistration } from "./registration-payload.ts";
+import { documented, fitBody, PayloadProblem, readBody, toCustomerId } from "./payload.ts";
 import { fromBase64Url, toBase64Url } from "./encoding.ts";
 
 const scheme = "pbkdf2-sha256";
@@ -62,69 +62,45 @@ export function registration({ customers, devices, enrol, clock }: Parts): Call[
   async function register({ body }: CallInput, operation: string): Promise<Reply> {
     const magic = effectOf("registration", emailOf(body));
     if (magic?.kind === "reply") return magic;
-    try {
-      const payload = readRegistration(body, clock);
-      const passwordHash =
-        payload.kind === "new-customer" ? await hashPassword(payload.account.password) : "";
-      return ok(enrol(payload, passwordHash, operation));
-    } catch (error) {
-      return refusalReply(error, "Registration failed");
-    }
+    const payload = readBody<Registration>(operation, body, clock) as Registration;
+    refuseBadEmail(payload);
+    const { password } = payload;
+    const passwordHash = password === undefined ? "" : await hashPassword(password);
+    return ok(enrol(payload, passwordHash, operation));
+  }
+
+  async function showCards({ body }: CallInput): Promise<Reply> {
+    const schema = documented.get("customerCards")?.payload;
+    const { customer_id, password } = fitBody(schema, body) as CardsRequest;
+    const customer = customers.find(toCustomerId(customer_id));
+    const isRight = await isPassword(password, customer?.password_hash);
+    if (!customer || !isRight) return refused(200, "Invalid password");
+    const cards = customers.cardsOf(customer.id);
+    return ok({ status: true, cards: cards.map((card) => savedCard(card, clock.now())) });
   }
 
   return [
-    {
-      operation: "checkEmail",
-      method: "GET",
-      path: "/info/check/email/{email}",
-      answer({ params: { email = "" } }) {
-        const magic = effectOf("e-mail check", email);
-        if (magic?.kind === "reply") return magic;
-        const id = customers.findIdByEmail(email);
-        return id === undefined
-          ? ok({ message: "User Not Found" })
-          : ok({ message: "User Already Exist", user: { customer_id: id } });
-      },
-    },
-    {
-      operation: "customerCards",
-      method: "POST",
-      path: "/auth/customer/cards",
-      async answer({ body }) {
-        try {
-          const { customer_id, password } = readCredentials(body);
-          const customer = customers.find(customer_id);
-          const isRight = await isPassword(password, customer?.password_hash);
-          if (!customer || !isRight) return refused(200, "Invalid password");
-          const cards = customers.cardsOf(customer.id);
-          return ok({ status: true, cards: cards.map((card) => savedCard(card, clock.now())) });
-        } catch (error) {
-          return refusalReply(error, "Cards cannot be shown");
-        }
-      },
-    },
-    {
-      operation: "checkImei",
-      method: "GET",
-      path: "/info/imei_validation/{imei}",
-      answer({ params: { imei = "" } }) {
-        const magic = effectOf("IMEI check", imei);
-        if (magic?.kind === "reply") return magic;
-        const device = devices.find(imei);
-        if (!device) return refused(404, "IMEI not found");
-        if (device.terminated) return refused(400, terminatedMessage);
-        if (device.subscribed) return refused(400, inUseMessage);
-        const { model, category } = device;
-        return ok({ message: "Valid IMEI", details: { model, category } });
-      },
-    },
-    ...Object.entries({ register: "/auth/register", registerCharge: "/auth/register/charge" }).map(
-      ([operation, path]): Call => ({
-        operation,
-        method: "POST",
-        path,
-        answer: (input) => register(input, operation),
-      }),
+    createCall("checkEmail", ({ params: { email = "" } }) => {
+      const magic = effectOf("e-mail check", email);
+      if (magic?.kind === "reply") return magic;
+      const id = customers.findIdByEmail(email);
+      return id === undefined
+        ? ok({ message: "User Not Found" })
+        : ok({ message: "User Already Exist", user: { customer_id: id } });
+    }),
+    createCall("customerCards", showCards, "Cards cannot be shown"),
+    createCall("checkImei", ({ params: { imei = "" } }) => {
+      const magic = effectOf("IMEI check", imei);
+      if (magic?.kind === "reply") return magic;
+      const device = devices.find(imei);
+      if (!device) return refused(404, "IMEI not found");
+      if (device.terminated) return refused(400, terminatedMessage);
+      if (device.subscribed) return refused(400, inUseMessage);
+      const { model, category } = device;
+      return ok({ message: "Valid IMEI", details: { model, category } });
+    }),
+    ...["register", "registerCharge"].map((operation) =>
+      createCall(operation, (input) => register(input, operation), "Registration failed"),
     ),
   ];
 }
@@ -141,6 +117,11 @@ function savedCard(card: Card, now: Date) {
     bin,
     last_4,
   };
+}
+
+function refuseBadEmail({ email, comfirm_email = email }: Registration): void {
+  if (!/^\S+@\S+$/.test(email)) throw new PayloadProblem("email must be an e-mail address");
+  if (comfirm_email !== email) throw new PayloadProblem("comfirm_email differs from email");
 }
 
 function emailOf(body: unknown): string {

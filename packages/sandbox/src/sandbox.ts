@@ -1,6 +1,5 @@
-import type { AccountChange, Charge } from "./database/charges.ts";
+import type { AccountChange, Charge, PlanChange } from "./database/charges.ts";
 import type { Database } from "./database/database.ts";
-import type { PlanChange } from "./database/plan-changes.ts";
 import type { Fault } from "./fault-options.ts";
 import type { LogEntry } from "./request-log.ts";
 import type { Scenario } from "./scenarios/scenario.ts";

@@ -1,6 +1,8 @@
+import { Refusal } from "./call.ts";
 import { addMonths, dateText } from "./clock.ts";
+import type { Customer } from "./database/customers.ts";
 import type { Device, Devices, Plan } from "./database/devices.ts";
-import { Refusal } from "./refusal.ts";
+import { defaultSettings } from "./database/seed/settings.ts";
 
 /** Returns the plan with this id. @throws Refusal if it is not for this kind of device */
 export function fittingPlan(
@@ -31,4 +33,28 @@ export function billingDates(now: Date, plan: Plan) {
     start_date: dateText(now),
     next_billing_date: dateText(addMonths(now, plan.duration)),
   };
+}
+
+/** The initial settings of a device. */
+export function firstSettings(
+  device: Device & { name: string },
+  customer: Omit<Customer, "password_hash">,
+  plan: Plan,
+): object {
+  return {
+    imei: device.imei,
+    device_name: device.name,
+    email: customer.email,
+    mobile_carrier: customer.mobile_carrier,
+    phone: customer.phone_number,
+    customer_id: customer.id,
+    device_reporting_frequency_desc: reportingFrequency(plan.service_plan_id),
+    ...defaultSettings[device.category],
+  };
+}
+
+/** The reporting frequency of a plan, as shown in the settings. */
+export function reportingFrequency(planId: string): string {
+  if (planId.startsWith("pro")) return "Up to 1 sec";
+  return planId.startsWith("plus") ? "Up to 5 sec" : "Up to 30 sec";
 }

@@ -1,8 +1,8 @@
+import { Refusal } from "./call.ts";
 import { addMonths } from "./clock.ts";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./database/database.ts";
 import { randomText, toBase64Url } from "./encoding.ts";
-import { Refusal } from "./refusal.ts";
 
 export interface Tokens {
   /** Issues a token in the form of a JWT, valid for one month. */

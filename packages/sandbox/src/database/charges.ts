@@ -17,8 +17,19 @@ export interface Charge extends AccountChange {
   amount: number;
 }
 
+/** A plan change of a device, possibly to the same plan. */
+export interface PlanChange {
+  /** The time by the sandbox's clock, in ISO 8601. */
+  time: string;
+  customer_id: number;
+  imei: string;
+  from_plan_id: string;
+  to_plan_id: string;
+}
+
 export type AccountChanges = ReturnType<typeof createAccountChanges>;
 export type Charges = ReturnType<typeof createCharges>;
+export type PlanChanges = ReturnType<typeof createPlanChanges>;
 
 const COLUMNS = ["time", "customer_id", "operation", "subject"] as const;
 
@@ -46,3 +57,13 @@ export const createAccountChanges = (database: Database) =>
 /** The table of all charges, oldest first. */
 export const createCharges = (database: Database) =>
   createLog<Charge>(database, "charge", [...COLUMNS, "amount"]);
+
+/** The table of all plan changes, oldest first. */
+export const createPlanChanges = (database: Database) =>
+  createLog<PlanChange>(database, "plan_change", [
+    "time",
+    "customer_id",
+    "imei",
+    "from_plan_id",
+    "to_plan_id",
+  ]);

@@ -7,8 +7,7 @@ import type { Subscription } from "../database/devices.ts";
 import type { Tables } from "../database/seed/customers.ts";
 import { demoCustomer } from "../database/seed/returning-customer.ts";
 import { deviceOf, seedDevices } from "../database/seed/stock.ts";
-import { firstSettings } from "../first-settings.ts";
-import { billingDates } from "../service-plan.ts";
+import { billingDates, firstSettings } from "../service-plan.ts";
 import {
   ScenarioError,
   type Scenario,

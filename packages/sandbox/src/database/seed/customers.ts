@@ -1,5 +1,5 @@
 import { addMonths, dateText } from "../../clock.ts";
-import { firstSettings } from "../../first-settings.ts";
+import { firstSettings } from "../../service-plan.ts";
 import { billingDates } from "../../service-plan.ts";
 import type { Card, Customer, Customers } from "../customers.ts";
 import type { Database } from "../database.ts";
