@@ -124,7 +124,7 @@ const FILES: Readonly<Record<string, number>> = {
   "packages/hooks/src/flows/registration": 20,
   "packages/hooks/src/forms": 26,
   "packages/hooks/src/react": 19,
-  "packages/sandbox/src": 44,
+  "packages/sandbox/src": 41,
   "packages/sdk/src": 47,
   "tests/lib": 18,
   "tools/lib": 24,

@@ -1,7 +1,7 @@
 import type { WaypostError } from "../../packages/sdk/src/index.ts";
 import { catalogue } from "../../packages/check/src/catalogue/catalogue.ts";
 import type { GateCode } from "../../packages/gate/src/write-request.ts";
-import type { Fault } from "../../packages/sandbox/src/fault-options.ts";
+import type { Fault } from "../../packages/sandbox/src/faults.ts";
 
 /** An error that a developer can meet. */
 interface Described {

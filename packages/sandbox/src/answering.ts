@@ -2,13 +2,11 @@ import type { Context } from "hono";
 import { refused } from "./call.ts";
 import type { Call, CallInput, Reply } from "./call.ts";
 import type { Clock } from "./clock.ts";
-import type { ActiveFault } from "./fault-options.ts";
-import type { Faults } from "./faults.ts";
+import type { ActiveFault, Faults } from "./faults.ts";
 import { answerWith, refusedBeforeBody } from "./faulty-reply.ts";
 import { render, sandboxHeader } from "./reply.ts";
 import { containsNul, readJson } from "./request-body.ts";
-import type { RequestLog } from "./request-log.ts";
-import { addressWithoutSecrets, withoutSecrets } from "./secrets.ts";
+import { addressWithoutSecrets, type RequestLog, withoutSecrets } from "./request-log.ts";
 
 interface Parts {
   log: RequestLog;

@@ -1,7 +1,6 @@
 import { parseArgs } from "node:util";
 import { clockDate, isClockDate } from "./clock.ts";
-import { readFault } from "./faults.ts";
-import type { Fault } from "./fault-options.ts";
+import { readFault, type Fault } from "./faults.ts";
 
 export const help = `Usage: waypost-sandbox [options]
 

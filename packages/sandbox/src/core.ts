@@ -13,8 +13,8 @@ export {
   demoPassword,
 } from "./database/seed/returning-customer.ts";
 export { firstImei, iccidOf } from "./database/seed/stock.ts";
-export { faultKinds } from "./fault-options.ts";
-export type { Fault, FaultKind } from "./fault-options.ts";
+export { faultKinds } from "./faults.ts";
+export type { Fault, FaultKind } from "./faults.ts";
 export { magicValues } from "./magic-values.ts";
 export type { MagicValue, Effect, MagicCall, CustomerWriteCall } from "./magic-effects.ts";
 export type { LogEntry } from "./request-log.ts";

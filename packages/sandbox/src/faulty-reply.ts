@@ -1,6 +1,6 @@
 import { refused } from "./call.ts";
 import type { Reply } from "./call.ts";
-import type { ActiveFault, FaultKind } from "./fault-options.ts";
+import type { ActiveFault, FaultKind } from "./faults.ts";
 import { crossOrigin, html, json, render } from "./reply.ts";
 
 /**

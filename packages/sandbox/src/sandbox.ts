@@ -1,6 +1,6 @@
 import type { AccountChange, Charge, PlanChange } from "./database/charges.ts";
 import type { Database } from "./database/database.ts";
-import type { Fault } from "./fault-options.ts";
+import type { Fault } from "./faults.ts";
 import type { LogEntry } from "./request-log.ts";
 import type { Scenario } from "./scenarios/scenario.ts";
 

@@ -4,11 +4,10 @@ import type { Http2SecureServer, Http2ServerRequest, Http2ServerResponse } from 
 import { getRequestListener } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { createSandbox } from "./app.ts";
-import { trackConnections } from "./connections.ts";
 import { controlPath } from "./control.ts";
 import { openDatabase } from "./database/sqlite.ts";
 import { endingOf } from "./faulty-reply.ts";
-import { answerProtocolErrors, unreadableRequest } from "./protocol-errors.ts";
+import { answerProtocolErrors, trackConnections, unreadableRequest } from "./connections.ts";
 import type { Sandbox, SandboxOptions } from "./sandbox.ts";
 
 export { DatabaseFileError } from "./database/file-error.ts";

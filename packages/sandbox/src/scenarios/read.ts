@@ -1,7 +1,7 @@
 import { en } from "zod/locales";
 import * as z from "zod/mini";
 import { clockDate, isClockDate } from "../clock.ts";
-import { checkFault, type Fault } from "../fault-options.ts";
+import { checkFault, type Fault } from "../faults.ts";
 import { fromBase64Url, toBase64Url } from "../encoding.ts";
 import { named, type ScenarioName } from "./named.ts";
 import { ScenarioError, type Scenario } from "./scenario.ts";

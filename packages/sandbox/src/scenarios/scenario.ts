@@ -1,4 +1,4 @@
-import type { Fault } from "../fault-options.ts";
+import type { Fault } from "../faults.ts";
 
 /** An initial state of the sandbox, and the page to view it. It is JSON without secrets. */
 export interface Scenario {
