@@ -1,7 +1,7 @@
 import { access, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { checkIds } from "../packages/check/src/catalogue/catalogue.ts";
+import { checkIds } from "../packages/check/src/catalogue.ts";
 import * as flows from "../packages/hooks/src/flows/index.ts";
 import { publicNames } from "../tools/lib/public-names.ts";
 import { renderCheckPage } from "../tools/reference/check/render.ts";

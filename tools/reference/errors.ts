@@ -1,5 +1,5 @@
 import type { WaypostError } from "../../packages/sdk/src/index.ts";
-import { catalogue } from "../../packages/check/src/catalogue/catalogue.ts";
+import { catalogue } from "../../packages/check/src/catalogue.ts";
 import type { GateCode } from "../../packages/gate/src/write-request.ts";
 import type { Fault } from "../../packages/sandbox/src/faults.ts";
 

@@ -6,7 +6,7 @@ import { help, readCommandLine, type CommandLine } from "./command-line.ts";
 import { exampleScenario } from "./example-scenario.ts";
 import { systemClock } from "./clock.ts";
 import { toJUnit } from "./report/junit.ts";
-import { toBadge } from "./report/summary.ts";
+import { toBadge } from "./report/text.ts";
 import { toText } from "./report/text.ts";
 import { run } from "./run.ts";
 import { defaultLimits } from "./session.ts";

@@ -1,7 +1,21 @@
 import description from "@waypost/sdk/openapi.json" with { type: "json" };
 // oxlint-disable-next-line no-restricted-imports -- only a type: the JSON has these names as values, not as types
 import type { operations } from "../../sdk/src/generated/schema.ts";
-import type { DescribedCall, JsonSchema } from "./described-call.ts";
+
+/** A JSON Schema (dialect 2020-12) without references. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** The part of a documented call that is checked. */
+export interface DescribedCall {
+  readonly method: "GET" | "POST" | "PUT";
+  /** The path template, for example `/info/check/email/{email}`. */
+  readonly path: string;
+  readonly needsToken: boolean;
+  /** True if the reply contains no personal data, so caches may store it. */
+  readonly isLookup: boolean;
+  /** The schema of the body of a 200 reply. */
+  readonly schema: JsonSchema;
+}
 
 export type CallName = keyof operations;
 

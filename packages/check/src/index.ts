@@ -1,13 +1,13 @@
 export { checkApi } from "./check-api.ts";
 export type { CheckOptions } from "./check-api.ts";
 export { CheckError } from "./check-error.ts";
-export type { CheckId } from "./catalogue/catalogue.ts";
-export { catalogue } from "./catalogue/catalogue.ts";
-export type { DescribedCheck, Severity } from "./catalogue/described-check.ts";
-export type { PromiseVerdict } from "./promises.ts";
+export type { CheckId } from "./catalogue.ts";
+export { catalogue } from "./catalogue.ts";
+export type { DescribedCheck, Severity } from "./check.ts";
+export type { PromiseVerdict } from "./report/report.ts";
 export { toJUnit } from "./report/junit.ts";
 export type { Finding, Passed, Skipped, Report } from "./report/report.ts";
-export { toBadge } from "./report/summary.ts";
+export { toBadge } from "./report/text.ts";
 export { toText } from "./report/text.ts";
 export type { Note } from "./results.ts";
 export type { Scenario, TestCard } from "./scenario.ts";

@@ -1,8 +1,9 @@
-import type { CheckId } from "./catalogue/catalogue.ts";
+import type { Check } from "./check.ts";
 
 /** The result of a check for one call or for many calls. */
 export interface Result {
-  readonly check: CheckId;
+  /** The name of the check. */
+  readonly check: string;
   /** A call such as `GET /info/countries`, or null if the check is about many calls. */
   readonly call: string | null;
   readonly outcome: "passed" | "finding" | "skipped";
@@ -18,8 +19,10 @@ export interface Note {
 
 export interface Results {
   /** Records a result. The check passes if there are no problems. */
-  readonly record: (check: CheckId, call: string | null, problems: readonly string[]) => void;
-  readonly skip: (check: CheckId, call: string | null, reason: string) => void;
+  readonly record: (check: Check, call: string | null, problems: readonly string[]) => void;
+  /** Records a problem if the condition is false. */
+  readonly require: (check: Check, call: string, condition: boolean, problem: string) => void;
+  readonly skip: (check: Check, call: string | null, reason: string) => void;
   /** Adds a sentence that stands before everything else. */
   readonly headline: (text: string) => void;
   readonly headlines: () => readonly string[];
@@ -62,14 +65,17 @@ export function createResults(
     }
   }
 
+  const record: Results["record"] = ({ check }, call, problems) => {
+    const details = problems.slice(0, MAX_DETAILS).map(clean);
+    const rest = problems.length - details.length;
+    if (rest > 0) details.push(`and ${rest} more`);
+    add({ check, call, outcome: details.length > 0 ? "finding" : "passed", details });
+  };
+
   return {
-    record(check, call, problems) {
-      const details = problems.slice(0, MAX_DETAILS).map(clean);
-      const rest = problems.length - details.length;
-      if (rest > 0) details.push(`and ${rest} more`);
-      add({ check, call, outcome: details.length > 0 ? "finding" : "passed", details });
-    },
-    skip: (check, call, reason) =>
+    record,
+    require: (check, call, condition, problem) => record(check, call, condition ? [] : [problem]),
+    skip: ({ check }, call, reason) =>
       add({ check, call, outcome: "skipped", details: [clean(reason)] }),
     headline: (text) => void headlines.push(clean(text)),
     headlines: () => headlines,

@@ -2,59 +2,24 @@ import { CheckError } from "./check-error.ts";
 import { checkCaching } from "./headers/caching.ts";
 import { checkCors } from "./headers/cors.ts";
 import type { Clock } from "./clock.ts";
-import { checkPerformance } from "./protocol/performance.ts";
-import { checkParallelLoads } from "./protocol/parallel.ts";
-import { checkProtocol } from "./protocol/protocol.ts";
+import {
+  checkIdleConnections,
+  checkProtocol,
+  checkStreamedBodies,
+  protocolChecks,
+} from "./protocol/connections.ts";
+import { checkParallelLoads, checkPerformance } from "./protocol/load.ts";
 import { runReads } from "./reads/run-reads.ts";
 import { createRedactor } from "./redact.ts";
-import { buildReport } from "./report/build.ts";
+import { buildReport } from "./report/report.ts";
 import type { Report } from "./report/report.ts";
 import { createResults } from "./results.ts";
 import type { ParsedScenario } from "./scenario.ts";
-import { callNames, type CallName, contract } from "./contract.ts";
+import { callNames, type CallName } from "./contract.ts";
 import { createSession, titleOf, type Limits, type Session } from "./session.ts";
 import { requireForWrites, runWrites } from "./writes/run-writes.ts";
 import type { OutgoingRequest, Transport } from "./transport/exchange.ts";
 import { connect, UntrustedError, type Connection } from "./transport/connect.ts";
-
-/** A POST that only reads, so the check changes nothing. */
-const CALL = "customerCards";
-
-/** How long the portal waits before it sends a body over HTTP/2. */
-const BODY_DELAY_MS = 250;
-
-/** Checks how an HTTP/2 server handles a POST with a streamed body, which has no length. */
-async function checkStreamedBodies(session: Session): Promise<void> {
-  const { results, transport, clock, recorded } = session;
-  const call = titleOf(CALL);
-  const checks = ["body-without-length", "body-awaited"] as const;
-  if (transport.protocol !== "HTTP/2" || !transport.sendBodyLate) {
-    for (const check of checks) results.skip(check, call, "only over HTTP/2");
-    return;
-  }
-  const earlier = recorded.find((one) => one.call === CALL && one.exchange.status > 0);
-  if (!earlier?.isExpected) {
-    for (const check of checks) results.skip(check, call, "the call had no valid reply");
-    return;
-  }
-  const { exchange, repliedEarly } = await transport.sendBodyLate(
-    {
-      method: "POST",
-      path: contract[CALL].path,
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ customer_id: "999999999", password: "waypost-check-wrong" }),
-    },
-    (signal) => clock.wait(BODY_DELAY_MS, "body", signal),
-  );
-  const { status, failure } = exchange;
-  const isRefused = [0, 411].includes(status);
-  results.record("body-without-length", call, isRefused ? [failure ?? "answered with 411"] : []);
-  results.record(
-    "body-awaited",
-    call,
-    repliedEarly ? [`answered with ${status} before the body was sent`] : [],
-  );
-}
 
 interface RunOptions {
   readonly writes: boolean;
@@ -106,7 +71,7 @@ export async function run(base: URL, read: ParsedScenario, options: RunOptions):
 
   const connection = await open(base, options);
   if (connection instanceof UntrustedError) {
-    results.record("tls-trusted", null, [connection.message]);
+    results.record(protocolChecks["tls-trusted"], null, [connection.message]);
     return report(0);
   }
   const { tls } = connection;
@@ -142,22 +107,4 @@ async function open(base: URL, { clock, ca }: RunOptions): Promise<Connection | 
     const reason = error instanceof Error ? error.message : String(error);
     throw new CheckError(`The server cannot be reached: ${reason}.`);
   });
-}
-
-/** Checks whether the server closes idle connections. */
-async function checkIdleConnections({ results, transport, clock, limits }: Session): Promise<void> {
-  const { idle } = limits;
-  const watch = new AbortController();
-  const timer = new AbortController();
-  const closing = transport.waitForIdleClose(watch.signal);
-  const started = clock.now();
-  void clock.wait(idle, "idle", timer.signal).then(() => watch.abort());
-  const isClosed = await closing;
-  timer.abort();
-  if (watch.signal.aborted || isClosed) {
-    const seconds = Math.round((clock.now() - started) / 100) / 10;
-    results.record("idle-connections", null, isClosed ? [`closed after ${seconds} s`] : []);
-    if (!isClosed)
-      results.note("idle connections", `kept open for ${idle / 1000} s, the time that was checked`);
-  } else results.skip("idle-connections", null, "the server does not keep connections open");
 }

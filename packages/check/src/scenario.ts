@@ -1,6 +1,5 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { CheckError } from "./check-error.ts";
-import { scenarioSchema } from "./scenario-schema.ts";
 
 /** A payment card for tests. */
 export interface TestCard {
@@ -69,6 +68,59 @@ export interface ParsedScenario {
   /** The environment variables that are not set, by their path in the scenario. */
   readonly unset: Readonly<Record<string, string>>;
 }
+
+const text = { type: "string", minLength: 1 };
+const imei = { type: "string", pattern: "^\\d{1,15}$" };
+const imeis = { type: "array", items: imei, uniqueItems: true };
+
+const card = {
+  type: "object",
+  additionalProperties: false,
+  required: ["cardholder_name", "number", "cvv", "expiration_date"],
+  properties: {
+    cardholder_name: text,
+    number: { type: "string", pattern: "^\\d{15,20}$" },
+    cvv: { type: "string", pattern: "^\\d{3,4}$" },
+    expiration_date: { type: "string", pattern: "^(0[1-9]|1[0-2])/\\d{4}$" },
+  },
+};
+
+const strictObject = (properties: Readonly<Record<string, object>>) => ({
+  type: "object",
+  additionalProperties: false,
+  properties,
+});
+
+/** The schema of a scenario file. Unknown names are errors, so that a typo does not skip a check. */
+const scenarioSchema = strictObject({
+  portalOrigin: { type: "string", pattern: "^https?://[^/]+$" },
+  customer: strictObject({
+    id: { type: ["integer", "string"] },
+    email: text,
+    password: text,
+    token: text,
+    access: text,
+    firstSix: { type: "string", pattern: "^\\d{6}$" },
+  }),
+  devices: strictObject({
+    free: imeis,
+    gps: imei,
+    obd: imei,
+    cancelled: imeis,
+    dormant: imei,
+    failing: imei,
+  }),
+  writes: strictObject({
+    card,
+    cardOnFile: card,
+    declinedCard: card,
+    newCustomer: {
+      type: "object",
+      additionalProperties: { type: "string" },
+      required: ["email", "password"],
+    },
+  }),
+});
 
 const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true });
 const validate = ajv.compile<Scenario>(scenarioSchema);

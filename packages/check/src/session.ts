@@ -3,7 +3,7 @@ import type { Clock } from "./clock.ts";
 import type { Results } from "./results.ts";
 import type { Scenario } from "./scenario.ts";
 import { createDialect, type Dialect } from "./shapes/dialect.ts";
-import { ACCEPT_ENCODING } from "./transport/decode.ts";
+import { ACCEPT_ENCODING } from "./transport/body.ts";
 import type { Exchange, ReplyRecord, OutgoingRequest, Transport } from "./transport/exchange.ts";
 
 /** A request to a documented call. */
@@ -62,6 +62,14 @@ export interface Session {
 
 export const titleOf = (call: CallName): string =>
   `${contract[call].method} ${contract[call].path}`;
+
+/** Returns why a value of the scenario, such as `customer.token`, is missing. */
+export function missingReason({ unset }: Pick<Session, "unset">, path: string): string {
+  const variable = unset[path];
+  return variable === undefined
+    ? `the scenario has no ${path}`
+    : `the environment variable ${variable} for ${path} is not set`;
+}
 
 export function createSession(
   parts: Omit<Session, "send" | "sendRaw" | "recorded" | "recordedPreflights" | "dialect">,

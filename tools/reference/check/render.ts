@@ -1,4 +1,4 @@
-import { areas, catalogue, type CheckId } from "../../../packages/check/src/catalogue/catalogue.ts";
+import { areas, catalogue, type CheckId } from "../../../packages/check/src/catalogue.ts";
 
 const TITLES: Readonly<Record<keyof typeof areas, string>> = {
   replies: "Every reply",

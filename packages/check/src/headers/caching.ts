@@ -1,5 +1,39 @@
+import { checks } from "../check.ts";
 import { contract } from "../contract.ts";
 import { titleOf, type RecordedCall, type Session } from "../session.ts";
+
+export const cachingChecks = checks({
+  "lookups-cached": {
+    severity: "minor",
+    rule: "Caches may store lookups.",
+    impact: "The first page is slower than necessary.",
+    fix: "Send `Cache-Control: public, max-age=300` with the seven lookups.",
+  },
+  "refusals-uncached": {
+    severity: "minor",
+    rule: "Caches do not store a lookup that failed.",
+    impact: "A short outage lasts until the cached copies expire.",
+    fix: "Send `Cache-Control: no-store` with refusals.",
+  },
+  "prices-past-caches": {
+    severity: "critical",
+    rule: "Plans requested with `Cache-Control: no-cache` come from the API, not from a cache.",
+    impact: "The customer agrees to one price and pays another.",
+    fix: "Forward requests with `no-cache` for `/info/service_plan/revised` to the API.",
+  },
+  "personal-uncached": {
+    severity: "critical",
+    rule: "Caches do not store replies about a customer, an e-mail address or a device.",
+    impact: "Another person sees the customer's data, or the customer sees an outdated outcome.",
+    fix: "Send `Cache-Control: no-store` with every reply except lookups.",
+  },
+  cookies: {
+    severity: "minor",
+    rule: "No reply sets a cookie.",
+    impact: "None: no call sends cookies. Caches may not store a lookup that sets one.",
+    fix: "Do not send `Set-Cookie`.",
+  },
+});
 
 /** Checks what shared caches may store. */
 export async function checkCaching(session: Session): Promise<void> {
@@ -7,21 +41,25 @@ export async function checkCaching(session: Session): Promise<void> {
   const expected = recorded.filter(({ isExpected }) => isExpected);
   const lookups = expected.filter(({ call }) => contract[call].isLookup);
   const uncached = lookups.filter((one) => !one.isRefusal && !isCacheable(one));
-  results.record("lookups-cached", null, cacheControlLines(uncached));
+  results.record(cachingChecks["lookups-cached"], null, cacheControlLines(uncached));
   const cachedRefusals = lookups.filter((one) => one.isRefusal && isCacheable(one));
-  results.record("refusals-uncached", null, cacheControlLines(cachedRefusals));
+  results.record(cachingChecks["refusals-uncached"], null, cacheControlLines(cachedRefusals));
   const cachedPersonal = expected.filter((one) => !contract[one.call].isLookup && !isNoStore(one));
-  results.record("personal-uncached", null, cacheControlLines(cachedPersonal));
+  results.record(cachingChecks["personal-uncached"], null, cacheControlLines(cachedPersonal));
   const withCookie = recorded.filter(({ exchange }) => "set-cookie" in exchange.headers);
   results.record(
-    "cookies",
+    cachingChecks.cookies,
     null,
     withCookie.map(({ call }) => titleOf(call)),
   );
 
   const call = "listServicePlans";
   if (!expected.some((one) => one.call === call && !one.isRefusal)) {
-    results.skip("prices-past-caches", titleOf(call), "the list of plans was not answered");
+    results.skip(
+      cachingChecks["prices-past-caches"],
+      titleOf(call),
+      "the list of plans was not answered",
+    );
     return;
   }
   const reply = await send({ call, headers: { "cache-control": "no-cache", pragma: "no-cache" } });
@@ -30,7 +68,7 @@ export async function checkCaching(session: Session): Promise<void> {
   const isCopy = age > 0 || /\bhit\b/i.test(cacheStatus);
   const seen = [age > 0 ? `Age: ${age}` : "", cacheStatus].filter(Boolean).join(", ");
   results.record(
-    "prices-past-caches",
+    cachingChecks["prices-past-caches"],
     titleOf(call),
     isCopy ? [`answered by a cache (${seen})`] : [],
   );

@@ -1,16 +1,40 @@
-import type { CheckId } from "../catalogue/catalogue.ts";
-import type { CallName } from "../contract.ts";
-import { contract } from "../contract.ts";
+import { checks } from "../check.ts";
+import { contract, type CallName } from "../contract.ts";
 import { titleOf, type RecordedCall, type Session } from "../session.ts";
 import { toRecord, type ReplyRecord } from "../transport/exchange.ts";
 
-const CHECKS: readonly CheckId[] = [
-  "cors-origin",
-  "cors-preflight",
-  "cors-preflight-age",
-  "cors-retry-after",
-  "cors-any-origin",
-];
+export const corsChecks = checks({
+  "cors-origin": {
+    severity: "critical",
+    rule: "Every reply, including a refusal, allows the portal's origin.",
+    impact: "The page does not work, or cannot show why a request was refused.",
+    fix: "Send `Access-Control-Allow-Origin` with every reply, including errors.",
+  },
+  "cors-preflight": {
+    severity: "critical",
+    rule: "A preflight allows POST and PUT with the headers `Content-Type` and `Authorization`.",
+    impact: "The page cannot send anything.",
+    fix: "Answer OPTIONS with 2xx and the `Access-Control-Allow-…` headers.",
+  },
+  "cors-preflight-age": {
+    severity: "minor",
+    rule: "Browsers may cache a preflight.",
+    impact: "Each payment takes an extra round trip.",
+    fix: "Send `Access-Control-Max-Age: 600` with the replies to OPTIONS.",
+  },
+  "cors-retry-after": {
+    severity: "minor",
+    rule: "Pages may read `Retry-After`.",
+    impact: "At busy times the page retries too early and gives up.",
+    fix: "Send `Access-Control-Expose-Headers: Retry-After` with every reply.",
+  },
+  "cors-any-origin": {
+    severity: "minor",
+    rule: "A lookup allows any origin and does not vary by origin, so caches need one copy.",
+    impact: "None for customers. Your caches keep a copy for each origin.",
+    fix: "Send `Access-Control-Allow-Origin: *` and no `Vary: Origin` with lookups.",
+  },
+});
 
 /** The calls that need a preflight, and `register` as a call without a token. */
 const PREFLIGHT_CALLS: readonly CallName[] = [
@@ -26,18 +50,19 @@ export async function checkCors(session: Session): Promise<void> {
   const { results, recorded, scenario } = session;
   const { portalOrigin } = scenario;
   if (portalOrigin === undefined) {
-    for (const check of CHECKS) results.skip(check, null, "the scenario has no portalOrigin");
+    for (const check of Object.values(corsChecks))
+      results.skip(check, null, "the scenario has no portalOrigin");
     return;
   }
   const replies = recorded.filter(({ exchange }) => exchange.status > 0);
 
   const blocked = replies.filter(({ exchange }) => !allows(exchange, portalOrigin));
-  results.record("cors-origin", null, lines(blocked, allowedOrigin));
+  results.record(corsChecks["cors-origin"], null, lines(blocked, allowedOrigin));
   // Blocked replies have been reported already.
   const readable = replies.filter(({ exchange }) => allows(exchange, portalOrigin));
   const withoutRetryAfter = readable.filter(({ exchange }) => !exposesRetryAfter(exchange));
   results.record(
-    "cors-retry-after",
+    corsChecks["cors-retry-after"],
     null,
     lines(withoutRetryAfter, () => "Retry-After is not exposed"),
   );
@@ -47,7 +72,7 @@ export async function checkCors(session: Session): Promise<void> {
       contract[call].isLookup &&
       (headers["access-control-allow-origin"] !== "*" || /origin/i.test(headers.vary ?? "")),
   );
-  results.record("cors-any-origin", null, lines(varying, originVariation));
+  results.record(corsChecks["cors-any-origin"], null, lines(varying, originVariation));
   await checkPreflights(session, portalOrigin);
 }
 
@@ -75,10 +100,14 @@ async function checkPreflights(session: Session, origin: string): Promise<void> 
     session.recordedPreflights.push(exchange);
     const title = `OPTIONS ${path}`;
     const problems = preflightProblems(exchange, { origin, method, requiredHeaders });
-    results.record("cors-preflight", title, problems);
+    results.record(corsChecks["cors-preflight"], title, problems);
     if (problems.length > 0) continue;
     const age = Number(exchange.headers["access-control-max-age"] ?? 0);
-    results.record("cors-preflight-age", title, age > 0 ? [] : ["no Access-Control-Max-Age"]);
+    results.record(
+      corsChecks["cors-preflight-age"],
+      title,
+      age > 0 ? [] : ["no Access-Control-Max-Age"],
+    );
   }
 }
 

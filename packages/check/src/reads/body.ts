@@ -1,5 +1,5 @@
 import type { Exchange } from "../transport/exchange.ts";
-import { isObject } from "../shapes/narrow-schema.ts";
+import { isObject } from "../shapes/differences.ts";
 
 /** Parses the body as JSON. Returns undefined if it is not JSON. */
 export function jsonOf({ text }: Pick<Exchange, "text">): unknown {
@@ -41,3 +41,39 @@ export const messageOf = (reply: unknown): string => {
   const { message } = fieldsOf(reply);
   return typeof message === "string" ? message : "";
 };
+
+/** Returns the devices of a plan list, which is the body itself or under one of three keys. */
+export function planRows(body: unknown): Fields[] {
+  const { devices, result, data } = fieldsOf(body);
+  return rowsOf([body, devices, result, data].find(Array.isArray));
+}
+
+const IMEI_FIELDS = ["imei_no", "imei"];
+
+/** Returns a problem for each device that is not in the list. */
+export const unlistedProblems = (rows: readonly Fields[], imeis: readonly string[]): string[] =>
+  imeis.filter((imei) => !isListed(rows, imei)).map((imei) => `${imei} is not in the list`);
+
+/** Returns a problem for each device that is in the list. */
+export const listedProblems = (rows: readonly Fields[], imeis: readonly string[]): string[] =>
+  imeis.filter((imei) => isListed(rows, imei)).map((imei) => `${imei} is in the list`);
+
+const isListed = (rows: readonly Fields[], imei: string): boolean =>
+  rows.some((row) => IMEI_FIELDS.some((name) => textOf(row[name]) === imei));
+
+/** True for a number or a numeric text. */
+export const isAmount = (value: unknown): boolean =>
+  typeof value === "number" || (typeof value === "string" && /^\s*-?\d+(\.\d+)?\s*$/.test(value));
+
+/** Longer bodies are cut before secrets are removed. What is shown is far shorter. */
+const MAX_QUOTED_LENGTH = 15_000;
+
+/** Returns the body of an error for a report, after a colon. Empty without a text to quote. */
+export function quoted({ text }: Pick<Exchange, "text">): string {
+  const title = /^\s*</.test(text) ? /<title[^>]*>([^<]*)/i.exec(text)?.[1] : text;
+  const words = (title ?? "an HTML page")
+    .slice(0, MAX_QUOTED_LENGTH)
+    .replaceAll(/\s+/g, " ")
+    .trim();
+  return words === "" ? "" : `: ${words}`;
+}

@@ -1,12 +1,87 @@
-import { contract } from "../contract.ts";
+import { checks } from "../check.ts";
+import { contract, type CallName } from "../contract.ts";
 import { titleOf, type Session } from "../session.ts";
 import { dialectOf } from "../shapes/dialect.ts";
 import { compareWithSchema } from "../shapes/differences.ts";
 import type { Exchange } from "../transport/exchange.ts";
-import { quoted } from "../guide.ts";
-import { fieldsOf, isStatus, isSuccess, jsonOf, notJson } from "./body.ts";
-import { examineRefusal, isRefused, requiresStatus, refusalTextProblems } from "./refusal.ts";
-import type { ReadCase } from "./read-case.ts";
+import { fieldsOf, isStatus, isSuccess, jsonOf, notJson, quoted } from "./body.ts";
+import type { ReadCase } from "./read-rule.ts";
+
+/** The rules for every reply. */
+export const replyChecks = checks({
+  answered: {
+    severity: "critical",
+    rule: "Every call is answered in time: a read within 15 seconds, a write within 90 seconds.",
+    impact: "The page waits and then shows an error.",
+    fix: "Look up in the server's log why this call was not answered.",
+  },
+  size: {
+    severity: "major",
+    rule: "A reply has at most 16 MB after decompression, 300,000 values and 64 levels.",
+    impact: "The page loads slowly and may run out of memory on a phone.",
+    fix: "Send only the documented data, and find out why the reply is so large.",
+  },
+  "no-redirect": {
+    severity: "critical",
+    rule: "No call is answered with a redirect.",
+    impact: "The page does not work, because redirects are not followed.",
+    fix: "Give the final address of the API, or answer at this address.",
+  },
+  status: {
+    severity: "critical",
+    rule: "A valid call is answered with 200.",
+    impact: "The page shows an error.",
+    fix: "Answer this call with 200 and the documented body.",
+  },
+  json: {
+    severity: "critical",
+    rule: "The body of a reply is complete JSON.",
+    impact: "The page shows an error.",
+    fix: "Send the whole documented body as JSON, not an empty body or an HTML page.",
+  },
+  "content-type": {
+    severity: "minor",
+    rule: "The content type of a reply is JSON.",
+    impact: "None yet. Proxies and tools may misinterpret the reply.",
+    fix: "Send `Content-Type: application/json` with every reply that has a body.",
+  },
+  success: {
+    severity: "critical",
+    rule: 'A successful reply has a `status` of true, or the text "true", where `status` is documented.',
+    impact: "The page treats the reply as a failure.",
+    fix: "Send `status: true`.",
+  },
+  fields: {
+    severity: "major",
+    rule: "A reply has every documented field.",
+    impact: "The page lacks this information or omits a row.",
+    fix: "Send the field. Use null if it has no value and null is allowed.",
+  },
+  types: {
+    severity: "major",
+    rule: "Every field has a documented type and format.",
+    impact: "The page shows wrong data or omits a row.",
+    fix: "Send the documented type.",
+  },
+  rows: {
+    severity: "major",
+    rule: "Lists that a form needs are not empty.",
+    impact: "The customer has nothing to choose, so the form cannot be sent.",
+    fix: "Return the rows.",
+  },
+  refusal: {
+    severity: "major",
+    rule: "An invalid read is refused with a 4xx status or `status: false`.",
+    impact: "The page reports a server error, or shows data that it should not.",
+    fix: "Refuse the request with a 4xx status, or with 200 and `status: false`.",
+  },
+  "refusal-words": {
+    severity: "minor",
+    rule: "A refusal has a text in `message` or `error` in a JSON body.",
+    impact: "The page can only show “Something Went Wrong”.",
+    fix: "Send a `message` that explains to the customer what was refused and why.",
+  },
+});
 
 /**
  * Examines a reply: first the delivery, then the status, then the body. Stops at a problem that
@@ -24,33 +99,33 @@ export function examine(session: Session, read: ReadCase, exchange: Exchange): b
   const isDocumented4xx =
     read.expect === "answer" && /^4(?!08|25|29|99)/.test(`${exchange.status}`);
   // A check without `problems`, such as `card-match`, passes or fails with the whole call.
-  const callCheck = read.assertion?.problems === undefined ? read.assertion?.check : undefined;
+  const callCheck = read.problems === undefined ? read.check : undefined;
   if (!isSuccess(exchange.status) && !isDocumented4xx) {
     const is4xx = exchange.status >= 400 && exchange.status < 500;
-    const check = is4xx && callCheck ? callCheck : "status";
+    const check = is4xx && callCheck ? callCheck : replyChecks.status;
     record(check, call, [`answered with ${exchange.status}${quoted(exchange)}`]);
     return false;
   }
-  record("status", call, []);
+  record(replyChecks.status, call, []);
   noteStatus(session, call, exchange);
-  record("json", call, body === undefined ? [notJson(exchange)] : []);
+  record(replyChecks.json, call, body === undefined ? [notJson(exchange)] : []);
   if (body === undefined) return false;
   examineType(session, call, exchange);
   if (!isSuccess(exchange.status)) {
-    record("refusal-words", call, refusalTextProblems(exchange, read.variant));
-    checkAssertion(session, read, exchange, body);
+    record(replyChecks["refusal-words"], call, refusalTextProblems(exchange, read.variant));
+    checkContent(session, read, body);
     return true;
   }
   if (read.expect !== "answer" && isRefused(read.call, body)) {
     const { status } = fieldsOf(body);
-    record(callCheck ?? "success", call, [
+    record(callCheck ?? replyChecks.success, call, [
       `${status === undefined ? "status is missing" : `status is ${statusText(status)}`}${quoted(exchange)}`,
     ]);
     return false;
   }
-  if (requiresStatus(read.call)) record("success", call, []);
+  if (requiresStatus(read.call)) record(replyChecks.success, call, []);
   const missing = examineShape(session, read, body);
-  checkAssertion(session, read, exchange, body, missing);
+  checkContent(session, read, body, missing);
   return !missing.some((name) => IDS.includes(name));
 }
 
@@ -66,7 +141,7 @@ const statusText = (status: unknown): string =>
 export function examineType({ results }: Session, call: string, { headers }: Exchange): void {
   const type = headers["content-type"] ?? "none";
   const problems = /\bjson\b/.test(type) ? [] : [`Content-Type: ${type}`];
-  results.record("content-type", call, problems);
+  results.record(replyChecks["content-type"], call, problems);
 }
 
 /** Checks that there is a reply, that it is not too large and not a redirect. */
@@ -75,12 +150,17 @@ export function examineArrival(
   call: string,
   { status, failure, headers, isTooLarge }: Exchange,
 ): boolean {
-  if (isTooLarge || status !== 0) record("size", call, isTooLarge && failure ? [failure] : []);
+  if (isTooLarge || status !== 0)
+    record(replyChecks.size, call, isTooLarge && failure ? [failure] : []);
   if (isTooLarge) return false;
-  record("answered", call, status === 0 ? [failure ?? "no reply"] : []);
+  record(replyChecks.answered, call, status === 0 ? [failure ?? "no reply"] : []);
   if (status === 0) return false;
   const isRedirect = status >= 300 && status < 400;
-  record("no-redirect", call, isRedirect ? [`${status} to ${headers.location ?? "nowhere"}`] : []);
+  record(
+    replyChecks["no-redirect"],
+    call,
+    isRedirect ? [`${status} to ${headers.location ?? "nowhere"}`] : [],
+  );
   return !isRedirect;
 }
 
@@ -108,10 +188,10 @@ export function examineShape(
     key !== undefined &&
     value == null &&
     !missing.some((one) => one.startsWith(`${key} is missing`));
-  record("fields", call, isKeyMissing ? [...missing, `${key} is missing`] : missing);
-  record("types", call, mistyped);
+  record(replyChecks.fields, call, isKeyMissing ? [...missing, `${key} is missing`] : missing);
+  record(replyChecks.types, call, mistyped);
   if (needsRows && Array.isArray(value))
-    record("rows", call, value.length === 0 ? [`${key} is empty`] : []);
+    record(replyChecks.rows, call, value.length === 0 ? [`${key} is empty`] : []);
   session.dialect.add(call, dialectOf(schema, body));
   return missing.map((one) => /(\w+) is missing/.exec(one)?.[1] ?? "");
 }
@@ -119,25 +199,22 @@ export function examineShape(
 /** The fields by which later checks compare the rows of a reply. */
 const IDS: readonly string[] = ["imei_no", "service_plan_id"];
 
-function checkAssertion(
-  session: Session,
-  read: ReadCase,
-  exchange: Exchange,
+function checkContent(
+  { results: { record, skip } }: Session,
+  { call, check, key, problems }: ReadCase,
   body: unknown,
   missing: readonly string[] = [],
 ): void {
-  const { assertion, key } = read;
   // A missing value has been reported already.
-  if (!assertion || (key !== undefined && fieldsOf(body)[key] == null)) return;
+  if (!check || (key !== undefined && fieldsOf(body)[key] == null)) return;
   const used = new Set<string>();
   const watched = watchFields(body, used);
-  const problems = assertion.problems?.(fieldsOf(watched), watched, exchange) ?? [];
+  const found = problems?.(fieldsOf(watched), watched) ?? [];
   const cause = missing.find((name) => used.has(name));
-  const { record, skip } = session.results;
   // The missing field is the finding, and not what follows from it.
-  if (problems.length > 0 && cause !== undefined)
-    skip(assertion.check, titleOf(read.call), `${cause} is missing in the reply`);
-  else record(assertion.check, titleOf(read.call), problems);
+  if (found.length > 0 && cause !== undefined)
+    skip(check, titleOf(call), `${cause} is missing in the reply`);
+  else record(check, titleOf(call), found);
 }
 
 /** Returns the value so that the names of the fields that are read from it are added to `used`. */
@@ -168,4 +245,57 @@ function splitTolerated(read: Case, differences: readonly string[]) {
     found: differences.filter((difference) => !isTolerated(difference)),
     tolerated: differences.filter(isTolerated),
   };
+}
+
+/** True if the contract requires a `status`. Then only `status: true` is a success. */
+export function requiresStatus(call: CallName): boolean {
+  const { required } = contract[call].schema;
+  return Array.isArray(required) && required.includes("status");
+}
+
+/** True if the body of a 200 reply reports a failure. */
+export function isRefused(call: CallName, body: unknown): boolean {
+  const { status } = fieldsOf(body);
+  return requiresStatus(call) ? !isStatus(status, true) : isStatus(status, false);
+}
+
+/** Examines the reply to a read that must be refused. */
+export function examineRefusal(
+  { results: { record } }: Session,
+  { call: name, variant, key, check = replyChecks.refusal }: ReadCase,
+  exchange: Exchange,
+): boolean {
+  const call = titleOf(name);
+  const { status } = exchange;
+  const body = jsonOf(exchange);
+  const is2xx = status >= 200 && status < 300;
+  // A card that does not match may also be answered with `response: null`.
+  const isNullResponse = name === "validateCard" && fieldsOf(body).response == null && is2xx;
+  if (is2xx && !isRefused(name, body) && !isNullResponse) {
+    record(check, call, [`${variant ?? key ?? "the call"}: answered as a success`]);
+    return false;
+  }
+  if (status >= 500) {
+    record(replyChecks.refusal, call, [
+      `${variant ?? "the call"}: answered with ${status}${quoted(exchange)}`,
+    ]);
+    return false;
+  }
+  record(check, call, []);
+  record(replyChecks.refusal, call, []);
+  record(
+    replyChecks["refusal-words"],
+    call,
+    isNullResponse ? [] : refusalTextProblems(exchange, variant),
+  );
+  return true;
+}
+
+/** Returns a problem if a refusal has no text. */
+export function refusalTextProblems(exchange: Exchange, variant = "the refusal"): string[] {
+  const body = jsonOf(exchange);
+  if (body === undefined) return [`${variant}: ${notJson(exchange)}`];
+  const { message, error } = fieldsOf(body);
+  const hasText = [message, error].some((text) => text != null && text !== "");
+  return hasText ? [] : [`${variant}: neither message nor error`];
 }

@@ -1,19 +1,12 @@
-import { closedDoor, createShop } from "../guide.ts";
-import { missingReason } from "../missing-reason.ts";
-import { valueAt } from "../scenario.ts";
 import { titleOf, type Session } from "../session.ts";
-import { toRecord } from "../transport/exchange.ts";
-import { createConsistency } from "./consistency.ts";
-import { customerCases } from "./customer-cases.ts";
-import { deviceCases, firstFree } from "./device-cases.ts";
-import { examine } from "./examine.ts";
-import { lookupCases } from "./lookup-cases.ts";
-import type { ReadCase } from "./read-case.ts";
-import { tokenCases } from "./token-cases.ts";
-
-/** Returns the name of a case, such as `listServicePlans obd`. */
-export const caseName = ({ call, variant }: Pick<ReadCase, "call" | "variant">): string =>
-  variant === undefined ? call : `${call} ${variant}`;
+import { toRecord, type Exchange } from "../transport/exchange.ts";
+import { accountReads } from "./account.ts";
+import { jsonOf, messageOf, quoted } from "./body.ts";
+import { createComparison } from "./compare.ts";
+import { deviceReads, IMEI_VALID } from "./devices.ts";
+import { examine, replyChecks } from "./examine.ts";
+import { lookups } from "./lookups.ts";
+import { casesOf, factsOf, type ReadCase } from "./read-rule.ts";
 
 /**
  * Sends the reads one after the other, so that they do not slow each other down.
@@ -22,22 +15,20 @@ export const caseName = ({ call, variant }: Pick<ReadCase, "call" | "variant">):
  */
 export async function runReads(session: Session): Promise<boolean> {
   const { results, recorded, send } = session;
-  const consistency = createConsistency(session);
-  const shop = createShop();
+  const comparison = createComparison(session, factsOf(session));
   async function runCases(cases: readonly ReadCase[]): Promise<boolean> {
     for (const read of cases) {
-      const missing = read.needs?.find((path) => valueAt(session.scenario, path) === undefined);
-      if (missing !== undefined) {
-        for (const check of ["status", read.assertion?.check ?? "status"] as const)
-          results.skip(check, titleOf(read.call), missingReason(session, missing));
+      if (read.skipped !== undefined) {
+        for (const check of [replyChecks.status, read.check ?? replyChecks.status])
+          results.skip(check, titleOf(read.call), read.skipped);
         continue;
       }
       const exchange = await send(read);
-      shop.add(read, exchange);
+      comparison.countSold(read, exchange);
       const isExpected = examine(session, read, exchange);
       const isRefusal = read.expect === "refusal" || exchange.status >= 400;
       recorded.push({ call: read.call, exchange: toRecord(exchange), isExpected, isRefusal });
-      if (isExpected && read.expect !== "refusal") consistency.add(read, exchange);
+      if (isExpected && read.expect !== "refusal") comparison.add(read, exchange);
       const refusal = closedDoor(read, exchange);
       if (refusal !== undefined) {
         results.headline(refusal);
@@ -46,16 +37,29 @@ export async function runReads(session: Session): Promise<boolean> {
     }
     return true;
   }
-  const isOpen =
-    (await runCases(lookupCases())) &&
-    (await runCases([
-      ...deviceCases(session, await firstFree(session)),
-      ...customerCases(session),
-      ...tokenCases(session),
-    ]));
-  if (!isOpen) return false;
-  consistency.record();
-  const headline = shop.headline();
+  if (!(await runCases(casesOf(session, lookups)))) return false;
+  const facts = factsOf(session, await firstFree(session));
+  const cases = [...casesOf(session, deviceReads, facts), ...casesOf(session, accountReads, facts)];
+  if (!(await runCases(cases))) return false;
+  const headline = comparison.finish();
   if (headline !== undefined) results.headline(headline);
   return true;
+}
+
+/** Returns the first device of `devices.free` that can be registered, or else the first device. */
+async function firstFree({ scenario, send }: Session): Promise<string | undefined> {
+  const { free = [] } = scenario.devices ?? {};
+  for (const imei of free) {
+    const exchange = await send({ call: "checkImei", params: { imei } });
+    if (messageOf(jsonOf(exchange)) === IMEI_VALID) return imei;
+  }
+  return free[0];
+}
+
+/** The reason for which nothing more was sent; undefined if the server lets the check in. */
+function closedDoor(read: ReadCase, exchange: Exchange): string | undefined {
+  const { status, method } = exchange;
+  const needsNoSecret = method === "GET" && read.token === undefined && read.expect === undefined;
+  if (!needsNoSecret || (status !== 401 && status !== 403)) return undefined;
+  return `The server refused ${titleOf(read.call)} with ${status}${quoted(exchange)}. Send the key of your API with --header "Name: value".`;
 }

@@ -3,7 +3,7 @@ import { exampleScenario } from "../example-scenario.ts";
 import { alterReply, alterBody, alterRows } from "../test/deviations.ts";
 import { startHarness } from "../test/harness.ts";
 import { toJUnit } from "./junit.ts";
-import { toBadge } from "./summary.ts";
+import { toBadge } from "./text.ts";
 import { toText } from "./text.ts";
 
 /** Returns the values of a scenario. Shorter values may occur in any text. */

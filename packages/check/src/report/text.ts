@@ -1,5 +1,4 @@
 import type { Finding, Skipped, Report } from "./report.ts";
-import { summaryOf } from "./summary.ts";
 
 /** The page that explains each finding. */
 const PAGE = "https://github.com/waypost/waypost/blob/main/docs/check.md";
@@ -79,3 +78,25 @@ function groupByReason(skipped: readonly Skipped[]): string[] {
   }
   return Array.from(byReason, ([reason, names]) => `${[...names].join(", ")}: ${reason}`);
 }
+
+/** Returns the summary as one sentence. */
+function summaryOf({ findings, passed, skipped }: Report): string {
+  const rest = `${skipped.length} skipped`;
+  if (findings.length === 0) return `All ${passed.length} checks passed, ${rest}.`;
+  const counts = (["critical", "major", "minor"] as const).flatMap((severity) => {
+    const count = findings.filter((finding) => finding.severity === severity).length;
+    return count > 0 ? [`${count} ${severity}`] : [];
+  });
+  return `${counted(findings.length)} (${counts.join(", ")}); ${passed.length} checks passed, ${rest}.`;
+}
+
+/** Returns a short text for a badge. */
+export function toBadge(report: Report): string {
+  const { findings, passed, writes } = report;
+  const scope = writes ? "reads and writes" : "reads";
+  if (findings.length === 0) return `waypost: ${passed.length} checks passed (${scope})`;
+  const [worst] = findings;
+  return `waypost: ${counted(findings.length)}, worst ${worst?.severity ?? "minor"} (${scope})`;
+}
+
+const counted = (count: number): string => `${count} ${count === 1 ? "finding" : "findings"}`;

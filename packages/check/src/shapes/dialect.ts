@@ -1,6 +1,5 @@
-import type { JsonSchema } from "../described-call.ts";
-import { pathOf, typeInWords } from "./differences.ts";
-import { isObject, narrowSchema, typeOf } from "./narrow-schema.ts";
+import type { JsonSchema } from "../contract.ts";
+import { isObject, narrowSchema, pathOf, typeInWords, typeOf } from "./differences.ts";
 
 /** A field and the documented type that the server uses for it: `plans[].price`, `a text`. */
 type Choice = readonly [path: string, type: string];

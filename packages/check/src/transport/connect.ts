@@ -1,9 +1,8 @@
 import { connect as connectTls, type TLSSocket } from "node:tls";
 import type { Clock } from "../clock.ts";
-import type { Transport } from "./exchange.ts";
+import { failureText, type Transport } from "./exchange.ts";
 import { http1 } from "./http1.ts";
 import { http2 } from "./http2.ts";
-import { failureText } from "./send-with-timeout.ts";
 
 /** Facts from the TLS handshake. */
 export interface TlsFacts {

@@ -2,10 +2,8 @@ import { Agent as PlainAgent, request as requestPlain, type ClientRequest } from
 import { Agent as TlsAgent, request as requestOverTls } from "node:https";
 import type { Socket } from "node:net";
 import type { Clock } from "../clock.ts";
-import { collectBody, MAX_BODY_BYTES, TooLargeError } from "./size-limits.ts";
-import { normalizeHeaders } from "./decode.ts";
-import type { OutgoingRequest, Reply, Transport } from "./exchange.ts";
-import { sendWithTimeout } from "./send-with-timeout.ts";
+import { collectBody, MAX_BODY_BYTES, normalizeHeaders, TooLargeError } from "./body.ts";
+import { sendWithTimeout, type OutgoingRequest, type Reply, type Transport } from "./exchange.ts";
 
 /** Creates an HTTP/1.1 transport that reuses connections, as browsers do. */
 export function http1(base: URL, clock: Clock, ca?: string): Transport {

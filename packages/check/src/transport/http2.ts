@@ -1,10 +1,8 @@
 import { connect, type ClientHttp2Session, type ClientHttp2Stream } from "node:http2";
 import { once } from "node:events";
 import type { Clock } from "../clock.ts";
-import { collectBody, MAX_BODY_BYTES } from "./size-limits.ts";
-import { normalizeHeaders } from "./decode.ts";
-import type { OutgoingRequest, Reply, Transport } from "./exchange.ts";
-import { sendWithTimeout } from "./send-with-timeout.ts";
+import { collectBody, MAX_BODY_BYTES, normalizeHeaders } from "./body.ts";
+import { sendWithTimeout, type OutgoingRequest, type Reply, type Transport } from "./exchange.ts";
 
 /** Timeout in milliseconds for a request with a late body. */
 const LATE_BODY_TIMEOUT_MS = 15_000;

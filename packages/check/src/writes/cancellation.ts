@@ -1,11 +1,23 @@
-import { fieldsOf, isStatus, jsonOf } from "../reads/body.ts";
-import { listedProblems } from "../reads/customer-cases.ts";
-import { UNKNOWN_IMEI } from "../reads/device-cases.ts";
-import { titleOf } from "../session.ts";
-import { eventually, readRows, type WriteContext } from "./write-context.ts";
+import { checks } from "../check.ts";
+import { fieldsOf, isStatus, jsonOf, listedProblems } from "../reads/body.ts";
+import { UNKNOWN_IMEI } from "../reads/devices.ts";
 import { expectAccepted, expectRefused, sendWrite, type WriteResult } from "./send-write.ts";
+import { readBack, readRows, type WriteContext } from "./write-context.ts";
 
-const CANCEL_CALL = titleOf("cancelSubscription");
+export const cancellationReadBacks = checks({
+  "cancelled-once": {
+    severity: "major",
+    rule: "A device that was just cancelled cannot be cancelled again.",
+    impact: "The page cannot find out whether a cancellation was carried out.",
+    fix: "Let the IMEI check read from the database that the cancellation writes to.",
+  },
+  "cancelled-listed": {
+    severity: "minor",
+    rule: "A device that was just cancelled can be reactivated.",
+    impact: "Customers who change their mind have to wait or call you.",
+    fix: "List the device at once. If your API lists it when the billing cycle ends, run the check again then.",
+  },
+});
 
 /** Cancels a device as the portal does. */
 export function cancel(
@@ -30,25 +42,25 @@ export function cancel(
 /** Cancels a device, and checks that it is listed as cancelled. */
 export async function checkCancellation(context: WriteContext, imei: string): Promise<void> {
   const { session, activated } = context;
-  const { results } = session;
-  expectRefused(
-    session,
-    await cancel(context, UNKNOWN_IMEI),
-    "the cancellation of an unknown device",
-  );
+  const unknown = await cancel(context, UNKNOWN_IMEI);
+  expectRefused(session, unknown, "the cancellation of an unknown device");
   if (!expectAccepted(session, await cancel(context, imei))) return;
   activated.delete(imei);
-  const isCancelled = await eventually(session, async () => !(await canBeCancelled(context, imei)));
-  results.record(
-    "cancelled-once",
-    CANCEL_CALL,
-    isCancelled ? [] : ["the check reports that it can be cancelled"],
+  const once = cancellationReadBacks["cancelled-once"];
+  await readBack(
+    session,
+    [once, "cancelSubscription"],
+    async () => !(await canBeCancelled(context, imei)),
+    "the check reports that it can be cancelled",
   );
-  const second = await cancel(context, imei);
-  expectRefused(session, second, "a second cancellation", "cancelled-once");
-  if (!session.offers("listReactivationDevices")) return;
-  const isListed = await eventually(session, () => isReactivatable(context, imei));
-  results.record("cancelled-listed", CANCEL_CALL, isListed ? [] : ["it is not in the list"]);
+  expectRefused(session, await cancel(context, imei), "a second cancellation", once);
+  if (session.offers("listReactivationDevices"))
+    await readBack(
+      session,
+      [cancellationReadBacks["cancelled-listed"], "cancelSubscription"],
+      () => isReactivatable(context, imei),
+      "it is not in the list",
+    );
 }
 
 async function canBeCancelled({ session }: WriteContext, imei: string): Promise<boolean> {

@@ -1,114 +1,123 @@
+import { checks } from "../check.ts";
 import type { TestCard } from "../scenario.ts";
 import { textOf } from "../reads/body.ts";
 import { titleOf } from "../session.ts";
-import { eventually, plansFor, readRows, skipMissing, type WriteContext } from "./write-context.ts";
 import { cancel, isReactivatable } from "./cancellation.ts";
-import { expectAccepted, expectRefused, sendWrite } from "./send-write.ts";
+import { expectAccepted, expectRefused, sendTwice, sendWrite, writeChecks } from "./send-write.ts";
+import {
+  checkDeclinedCard,
+  plansFor,
+  readBack,
+  readRows,
+  skipMissing,
+  type WriteContext,
+} from "./write-context.ts";
+
+export const reactivationChecks = checks({
+  "second-reactivation": {
+    severity: "critical",
+    rule: "A second reactivation of a device is refused.",
+    impact: "A reactivation that is sent twice is charged twice.",
+    fix: "Refuse a device in use within the transaction of the charge.",
+  },
+  "reactivations-at-once": {
+    severity: "critical",
+    rule: "If two reactivations of a device arrive at once, exactly one is carried out.",
+    impact: "A reactivation that is sent twice is charged twice.",
+    fix: "Check that the device is cancelled within the transaction of the charge.",
+  },
+});
+
+export const reactivationReadBacks = checks({
+  "read-back-reactivation": {
+    severity: "critical",
+    rule: "A device that was just reactivated is no longer in the list of cancelled devices.",
+    impact:
+      "After a lost reply, the page cannot find out what happened and the customer pays again.",
+    fix: "Let the list read from the database that the reactivation writes to, not from a copy.",
+  },
+});
+
+const SECOND = ["a second reactivation", reactivationChecks["second-reactivation"]] as const;
 
 /** Reactivates cancelled devices with each call, and cancels them again. */
 export async function checkReactivation(context: WriteContext): Promise<void> {
   const { session } = context;
   const [first, second, third] = session.scenario.devices?.cancelled ?? [];
-  if (first === undefined)
-    return skipMissing(
-      session,
-      ["second-reactivation", "reactivations-at-once", "read-back-reactivation"],
-      "devices.cancelled",
-    );
+  const atOnce = reactivationChecks["reactivations-at-once"];
+  if (first === undefined) {
+    const all = [...Object.values(reactivationChecks), ...Object.values(reactivationReadBacks)];
+    return skipMissing(session, all, "devices.cancelled");
+  }
   if (!(await checkSingle(context, first))) return;
-  if (second === undefined)
-    skipMissing(session, ["reactivations-at-once"], "second device in devices.cancelled");
-  else await checkAtOnce(context, second);
+  if (second === undefined) skipMissing(session, [atOnce], "second device in devices.cancelled");
+  else {
+    const send = await reactivationOf(context, second);
+    const both = await sendTwice(session, atOnce, send);
+    if (both.some(({ outcome }) => outcome === "accepted")) await cancel(context, second);
+  }
   if (third !== undefined) await checkVariants(context, third);
 }
 
 /** Returns a plan for the category of a device in the list. */
 async function planOf(context: WriteContext, imei: string): Promise<string> {
-  const params = { customer_id: context.customerId };
-  const rows = await readRows(
-    context.session,
-    { call: "listReactivationDevices", params },
-    "devices",
-  );
+  const { session, customerId: customer_id } = context;
+  const request = { call: "listReactivationDevices", params: { customer_id } } as const;
+  const rows = await readRows(session, request, "devices");
   const row = rows.find(({ imei_no }) => textOf(imei_no) === imei);
   return plansFor(context, typeof row?.category === "string" ? row.category : "gps")[0] ?? "";
 }
 
-async function checkSingle(context: WriteContext, imei: string): Promise<boolean> {
-  const { session, card, writes } = context;
-  const { results } = session;
-  const title = titleOf("reactivate");
-  const plan = await planOf(context, imei);
-  const send = (credit_card: TestCard) =>
+/** Returns a function that reactivates a device. */
+async function reactivationOf(context: WriteContext, imei: string) {
+  const { session, card, customerId: customer_id } = context;
+  const service_plan = await planOf(context, imei);
+  return (credit_card: TestCard = card) =>
     sendWrite(session, "reactivate", (client) =>
-      client.reactivation.reactivate({
-        credit_card,
-        customer_id: context.customerId,
-        imei,
-        service_plan: plan,
-      }),
+      client.reactivation.reactivate({ credit_card, customer_id, imei, service_plan }),
     );
-  const { declinedCard } = writes;
-  if (declinedCard) {
-    const declined = await send(declinedCard);
-    if (!expectRefused(session, declined, "a declined card", "declined-card")) return false;
-    const isListed = await isReactivatable(context, imei);
-    results.record("declined-card", title, isListed ? [] : ["it is no longer in the list"]);
-  }
-  if (!expectAccepted(session, await send(card))) return false;
-  const isGone = await eventually(session, async () => !(await isReactivatable(context, imei)));
-  results.record("read-back-reactivation", title, isGone ? [] : ["it is still in the list"]);
-  expectRefused(session, await send(card), "a second reactivation", "second-reactivation");
+}
+
+async function checkSingle(context: WriteContext, imei: string): Promise<boolean> {
+  const { session } = context;
+  const send = await reactivationOf(context, imei);
+  const isListed = () => isReactivatable(context, imei);
+  if (!(await checkDeclinedCard(context, send, isListed, "it is no longer in the list")))
+    return false;
+  if (!expectAccepted(session, await send())) return false;
+  await readBack(
+    session,
+    [reactivationReadBacks["read-back-reactivation"], "reactivate"],
+    async () => !(await isListed()),
+    "it is still in the list",
+  );
+  expectRefused(session, await send(), ...SECOND);
   await cancel(context, imei);
   return true;
 }
 
-async function checkAtOnce(context: WriteContext, imei: string): Promise<void> {
-  const { session, card, customerId } = context;
-  const payload = {
-    credit_card: card,
-    customer_id: customerId,
-    imei,
-    service_plan: await planOf(context, imei),
-  };
-  const results = await Promise.all(
-    [1, 2].map(() =>
-      sendWrite(session, "reactivate", (client) => client.reactivation.reactivate(payload)),
-    ),
-  );
-  const accepted = results.filter(({ outcome }) => outcome === "accepted");
-  const problems = accepted.length === 1 ? [] : [`${accepted.length} of 2 were accepted`];
-  session.results.record("reactivations-at-once", titleOf("reactivate"), problems);
-  if (accepted.length > 0) await cancel(context, imei);
-}
-
 /** Checks the endpoint for pages whose address contains “charge”, and the one for several devices. */
 async function checkVariants(context: WriteContext, imei: string): Promise<void> {
-  const { session, card, customerId } = context;
+  const { session, card: credit_card, customerId: customer_id } = context;
   const service_plan = await planOf(context, imei);
   const charge = () =>
     sendWrite(session, "reactivateCharge", (client) =>
-      client.reactivation.reactivateCharge({
-        credit_card: card,
-        customer_id: customerId,
-        imei,
-        service_plan,
-      }),
+      client.reactivation.reactivateCharge({ credit_card, customer_id, imei, service_plan }),
     );
   if (!expectAccepted(session, await charge())) return;
-  expectRefused(session, await charge(), "a second reactivation", "second-reactivation");
+  expectRefused(session, await charge(), ...SECOND);
   await cancel(context, imei);
-  const title = titleOf("reactivateMany");
   if (!(await isReactivatable(context, imei))) {
-    session.results.skip("write-accepted", title, "the device is not listed as cancelled");
+    const reason = "the device is not listed as cancelled";
+    session.results.skip(writeChecks["write-accepted"], titleOf("reactivateMany"), reason);
     return;
   }
   const devices = [{ imei, device_plan: service_plan }];
   const many = () =>
     sendWrite(session, "reactivateMany", (client) =>
-      client.reactivation.reactivateMany({ credit_card: card, customer_id: customerId, devices }),
+      client.reactivation.reactivateMany({ credit_card, customer_id, devices }),
     );
   if (!expectAccepted(session, await many())) return;
-  expectRefused(session, await many(), "a second reactivation", "second-reactivation");
+  expectRefused(session, await many(), ...SECOND);
   await cancel(context, imei);
 }

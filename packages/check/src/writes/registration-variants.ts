@@ -1,9 +1,33 @@
+import type { NewCustomerRegistration } from "@waypost/sdk";
+import { checks } from "../check.ts";
 import { fieldsOf, messageOf } from "../reads/body.ts";
+import { EMAIL_KNOWN } from "../reads/devices.ts";
 import { titleOf } from "../session.ts";
-import { findFreeDevices, readJson, skipMissing, type WriteContext } from "./write-context.ts";
 import { cancel } from "./cancellation.ts";
-import { newCustomerPayload, payloadFor } from "./registration-payload.ts";
-import { expectAccepted, sendWrite } from "./send-write.ts";
+import { payloadFor, register, registerCharge } from "./registration.ts";
+import { expectAccepted, sendTwice, writeChecks } from "./send-write.ts";
+import { findFreeDevices, readJson, skipMissing, type WriteContext } from "./write-context.ts";
+
+export const variantChecks = checks({
+  "registrations-at-once": {
+    severity: "critical",
+    rule: "If two registrations of an IMEI arrive at once, exactly one is carried out.",
+    impact: "A registration that is sent twice is charged twice.",
+    fix: "Check that the IMEI is free within the transaction of the charge, with a lock or a constraint.",
+  },
+  "partial-registration": {
+    severity: "critical",
+    rule: "The reply to a partial registration lists the charged devices and names the others in `error`.",
+    impact: "The page does not show which devices were paid.",
+    fix: "Send `subscription` with the charged devices, and `error` with the other IMEIs, separated by “|”.",
+  },
+  "new-account": {
+    severity: "major",
+    rule: "The e-mail check finds a new customer after the registration.",
+    impact: "The customer is asked to open a second account.",
+    fix: "Store the account in the transaction of the registration.",
+  },
+});
 
 const REGISTER_CALL = titleOf("register");
 
@@ -11,68 +35,52 @@ const ANOTHER_FREE_DEVICE = "further free device";
 
 /** Sends two registrations of a device at once. @returns the IMEI if one was accepted */
 export async function checkRegistrationsAtOnce(context: WriteContext): Promise<string | undefined> {
-  const { session, card } = context;
+  const { session, activated } = context;
   const device = context.takeDevice();
+  const check = variantChecks["registrations-at-once"];
   if (!device) {
-    skipMissing(session, ["registrations-at-once"], ANOTHER_FREE_DEVICE);
+    skipMissing(session, [check], ANOTHER_FREE_DEVICE);
     return undefined;
   }
-  const payload = payloadFor(context, [device], card);
-  const results = await Promise.all(
-    [1, 2].map(() =>
-      sendWrite(session, "register", (client) => client.registration.register(payload)),
-    ),
-  );
-  const accepted = results.filter(({ outcome }) => outcome === "accepted");
-  const problems = accepted.length === 1 ? [] : [`${accepted.length} of 2 were accepted`];
-  session.results.record("registrations-at-once", REGISTER_CALL, problems);
-  const replies = results.map(({ exchange, outcome }) => `${exchange.status} (${outcome})`);
+  const payload = payloadFor(context, [device]);
+  const both = await sendTwice(session, check, () => register(context, payload));
+  const replies = both.map(({ exchange, outcome }) => `${exchange.status} (${outcome})`);
   session.results.note("two registrations at once", replies.toSorted().join(" and "));
-  const [winner] = accepted;
+  const winner = both.find(({ outcome }) => outcome === "accepted");
   if (!winner) return undefined;
-  context.activated.set(device.imei, winner.result?.subscription[0]?.imei_iccid ?? null);
+  activated.set(device.imei, winner.result?.subscription[0]?.imei_iccid ?? null);
   return device.imei;
 }
 
 /** Checks the endpoint for pages whose address contains “charge”. */
 export async function checkRegisterCharge(context: WriteContext): Promise<void> {
-  const { session, card, activated } = context;
+  const { session, activated } = context;
   const device = context.takeDevice();
-  const call = "registerCharge";
-  if (!device) {
-    session.results.skip(
-      "write-accepted",
-      titleOf(call),
-      `the scenario has no ${ANOTHER_FREE_DEVICE}`,
-    );
-    return;
+  if (device) {
+    const written = await registerCharge(context, payloadFor(context, [device]));
+    if (expectAccepted(session, written)) activated.set(device.imei, null);
+  } else {
+    const reason = `the scenario has no ${ANOTHER_FREE_DEVICE}`;
+    session.results.skip(writeChecks["write-accepted"], titleOf("registerCharge"), reason);
   }
-  const payload = payloadFor(context, [device], card);
-  const written = await sendWrite(session, call, (client) =>
-    client.registration.registerCharge(payload),
-  );
-  if (expectAccepted(session, written)) activated.set(device.imei, null);
 }
 
 /** Checks a partial registration: one device is charged, the other one fails. */
 export async function checkPartial(context: WriteContext): Promise<void> {
-  const { session, card, activated } = context;
+  const { session, activated } = context;
   const { failing } = session.scenario.devices ?? {};
-  const checks = ["partial-registration"] as const;
-  if (failing === undefined) return skipMissing(session, checks, "devices.failing");
+  const check = variantChecks["partial-registration"];
+  if (failing === undefined) return skipMissing(session, [check], "devices.failing");
   const device = context.takeDevice();
-  if (!device) return skipMissing(session, checks, ANOTHER_FREE_DEVICE);
+  if (!device) return skipMissing(session, [check], ANOTHER_FREE_DEVICE);
   const [other] = await findFreeDevices(session, [failing]);
-  if (!other) return skipMissing(session, checks, "devices.failing that passes the IMEI check");
-  const payload = payloadFor(context, [device, other], card);
-  const written = await sendWrite(session, "register", (client) =>
-    client.registration.register(payload),
-  );
+  if (!other) return skipMissing(session, [check], "devices.failing that passes the IMEI check");
+  const written = await register(context, payloadFor(context, [device, other]));
   if (!expectAccepted(session, written)) return;
   activated.set(device.imei, null);
   const { subscription = [], failedDevices = [] } = written.result ?? {};
   const charged = subscription.map(({ imei_no }) => imei_no);
-  session.results.record(checks[0], REGISTER_CALL, [
+  session.results.record(check, REGISTER_CALL, [
     ...(charged.join() === device.imei ? [] : ["subscription does not list the charged device"]),
     ...(failedDevices.includes(failing) ? [] : ["error does not name the failed device"]),
   ]);
@@ -82,17 +90,19 @@ export async function checkPartial(context: WriteContext): Promise<void> {
 export async function checkNewCustomer(context: WriteContext): Promise<void> {
   const { session, writes } = context;
   const { newCustomer } = writes;
-  if (!newCustomer) return skipMissing(session, ["new-account"], "writes.newCustomer");
+  const check = variantChecks["new-account"];
+  if (!newCustomer) return skipMissing(session, [check], "writes.newCustomer");
   const device = context.takeDevice();
-  if (!device) return skipMissing(session, ["new-account"], ANOTHER_FREE_DEVICE);
-  const payload = newCustomerPayload(context, device, newCustomer);
-  const written = await sendWrite(session, "register", (client) =>
-    client.registration.register(payload),
-  );
+  if (!device) return skipMissing(session, [check], ANOTHER_FREE_DEVICE);
+  // `{time}` makes the e-mail address unique.
+  const time = String(session.clock.date().getTime());
+  const email = newCustomer.email?.replaceAll("{time}", time) ?? "";
+  const account = { ...newCustomer, comfirm_email: email, ...payloadFor(context, [device]), email };
+  // The account may be incomplete. Then the server has to refuse it.
+  const written = await register(context, account as unknown as NewCustomerRegistration);
   if (!expectAccepted(session, written)) return;
-  const { email } = payload;
   const reply = await readJson(session, { call: "checkEmail", params: { email } });
-  const isKnown = messageOf(fieldsOf(reply)) === "User Already Exist";
-  session.results.record("new-account", REGISTER_CALL, isKnown ? [] : ["the address is not known"]);
+  const isKnown = messageOf(fieldsOf(reply)) === EMAIL_KNOWN;
+  session.results.require(check, REGISTER_CALL, isKnown, "the address is not known");
   await cancel(context, device.imei, email);
 }

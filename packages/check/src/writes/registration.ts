@@ -1,57 +1,131 @@
+import type {
+  NewCardRegistration,
+  NewCustomerRegistration,
+  RegistrationDevices,
+} from "@waypost/sdk";
+import { checks } from "../check.ts";
 import { fieldsOf, textOf } from "../reads/body.ts";
+import type { TestCard } from "../scenario.ts";
 import { titleOf, type Session } from "../session.ts";
+import { expectAccepted, expectRefused, sendWrite, writeChecks } from "./send-write.ts";
 import {
-  isFree,
   eventually,
+  isFree,
+  plansFor,
+  readBack,
   readJson,
   skipMissing,
-  type WriteContext,
   type FreeDevice,
+  type WriteContext,
 } from "./write-context.ts";
-import { payloadFor } from "./registration-payload.ts";
-import { expectAccepted, expectRefused, sendWrite } from "./send-write.ts";
+
+export const registrationChecks = checks({
+  "second-registration": {
+    severity: "critical",
+    rule: "A second registration of an IMEI is refused.",
+    impact: "A registration that is sent twice is charged twice.",
+    fix: "Refuse an IMEI in use within the transaction of the charge.",
+  },
+  "registration-token": {
+    severity: "major",
+    rule: "The token in a registration's reply gives access to the device's settings.",
+    impact: "The device cannot be set up after the registration.",
+    fix: "Send a token for the customer that is valid immediately.",
+  },
+  "late-commit": {
+    severity: "critical",
+    rule: "A request without a reply is carried out at once or not at all.",
+    impact: "The first attempt is carried out after the customer has tried again.",
+    fix: "Stop processing a request at most 150 seconds after its client has disconnected.",
+  },
+});
+
+export const registrationReadBacks = checks({
+  "read-back-registration": {
+    severity: "critical",
+    rule: "A device that was just registered is reported as in use.",
+    impact:
+      "After a lost reply, the page reports that nothing happened and the customer pays again.",
+    fix: "Let the IMEI check read from the database that the registration writes to, not from a copy.",
+  },
+});
 
 const REGISTER_CALL = titleOf("register");
 
 /** How often a device is read after a registration without a reply: for 150 seconds. */
 const MAX_LATE_READS = 75;
 
+/** Returns a registration of these devices for the scenario's customer. */
+export const payloadFor = (
+  context: WriteContext,
+  devices: readonly FreeDevice[],
+  credit_card: TestCard = context.card,
+): NewCardRegistration => ({
+  email: context.email,
+  language: "English",
+  devices: devices.map(({ imei, model, category }) => ({
+    imei,
+    device_name: "waypost-check",
+    device_model: model,
+    device_plan: plansFor(context, category)[0] ?? "",
+  })) as unknown as RegistrationDevices,
+  uom: "KMH",
+  credit_card,
+});
+
+export const register = (
+  { session }: WriteContext,
+  payload: NewCardRegistration | NewCustomerRegistration,
+) => sendWrite(session, "register", (client) => client.registration.register(payload));
+
+export const registerCharge = ({ session }: WriteContext, payload: NewCardRegistration) =>
+  sendWrite(session, "registerCharge", (client) => client.registration.registerCharge(payload));
+
 /** Registers a device twice. @returns the device if the first registration was accepted */
 export async function checkRegistration(context: WriteContext): Promise<FreeDevice | undefined> {
-  const { session, card } = context;
+  const { session } = context;
   const { results } = session;
   let device = context.takeDevice();
   if (device && !(await checkDeclined(context, device))) device = context.takeDevice();
   if (!device) return undefined;
   const { imei } = device;
-  const payload = payloadFor(context, [device], card);
-  const first = await sendWrite(session, "register", (client) =>
-    client.registration.register(payload),
-  );
+  const payload = payloadFor(context, [device]);
+  const first = await register(context, payload);
   const isAccepted = expectAccepted(session, first);
   if (first.exchange.status === 0) await checkLateCommit(session, imei);
-  else results.skip("late-commit", REGISTER_CALL, "only checked if a registration has no reply");
+  else
+    results.skip(
+      registrationChecks["late-commit"],
+      REGISTER_CALL,
+      "only checked if a registration has no reply",
+    );
   if (!isAccepted) return undefined;
   context.activated.set(imei, first.result?.subscription[0]?.imei_iccid ?? null);
 
-  const isTaken = await eventually(session, async () => !(await isFree(session, imei)));
-  results.record(
-    "read-back-registration",
-    REGISTER_CALL,
-    isTaken ? [] : ["the IMEI is still free"],
+  await readBack(
+    session,
+    [registrationReadBacks["read-back-registration"], "register"],
+    async () => !(await isFree(session, imei)),
+    "the IMEI is still free",
   );
   if (session.offers("loadDeviceSettings"))
     await checkToken(session, device, first.result?.token ?? null);
 
-  const second = await sendWrite(session, "register", (client) =>
-    client.registration.register(payload),
+  const second = await register(context, payload);
+  expectRefused(
+    session,
+    second,
+    "a second registration",
+    registrationChecks["second-registration"],
   );
-  expectRefused(session, second, "a second registration", "second-registration");
   results.note("a second registration", `refused with ${second.exchange.status}`);
-  const charge = await sendWrite(session, "registerCharge", (client) =>
-    client.registration.registerCharge(payload),
+  const charge = await registerCharge(context, payload);
+  expectRefused(
+    session,
+    charge,
+    "a second registration",
+    registrationChecks["second-registration"],
   );
-  expectRefused(session, charge, "a second registration", "second-registration");
   return device;
 }
 
@@ -62,22 +136,16 @@ async function checkDeclined(
 ): Promise<boolean> {
   const { session, writes, activated } = context;
   const { declinedCard } = writes;
+  const check = writeChecks["declined-card"];
   if (!declinedCard) {
-    skipMissing(session, ["declined-card"], "writes.declinedCard");
+    skipMissing(session, [check], "writes.declinedCard");
     return true;
   }
   const payload = payloadFor(context, [{ imei, ...rest }], declinedCard);
-  const declined = await sendWrite(session, "register", (client) =>
-    client.registration.register(payload),
-  );
-  const isRefused = expectRefused(session, declined, "a declined card", "declined-card");
+  const declined = await register(context, payload);
+  const isRefused = expectRefused(session, declined, "a declined card", check);
   const isStillFree = await isFree(session, imei);
-  if (isRefused)
-    session.results.record(
-      "declined-card",
-      REGISTER_CALL,
-      isStillFree ? [] : ["the IMEI is in use"],
-    );
+  if (isRefused) session.results.require(check, REGISTER_CALL, isStillFree, "the IMEI is in use");
   if (!isStillFree) activated.set(imei, null);
   return isStillFree;
 }
@@ -90,30 +158,17 @@ async function checkLateCommit(session: Session, imei: string): Promise<void> {
     async () => !(await isFree(session, imei)),
     MAX_LATE_READS,
   );
-  const problems = isLate
-    ? ["the device was free when the connection closed and in use later"]
-    : [];
-  session.results.record("late-commit", REGISTER_CALL, problems);
+  const problem = "the device was free when the connection closed and in use later";
+  session.results.require(registrationChecks["late-commit"], REGISTER_CALL, !isLate, problem);
 }
 
-async function checkToken(session: Session, device: FreeDevice, token: string | null) {
-  const { imei, category } = device;
-  if (token === null) {
-    session.results.record("registration-token", REGISTER_CALL, ["the reply has no token"]);
-    return;
-  }
+async function checkToken(session: Session, { imei, category }: FreeDevice, token: string | null) {
+  const { require } = session.results;
+  const check = registrationChecks["registration-token"];
+  if (token === null) return require(check, REGISTER_CALL, false, "the reply has no token");
   const query = { category: category === "gps" ? "gps" : "obd" };
-  const reply = await readJson(session, {
-    call: "loadDeviceSettings",
-    params: { imei },
-    query,
-    token,
-  });
-  const { settings } = fieldsOf(fieldsOf(reply).data);
+  const request = { call: "loadDeviceSettings", params: { imei }, query, token } as const;
+  const { settings } = fieldsOf(fieldsOf(await readJson(session, request)).data);
   const hasAccess = textOf(fieldsOf(settings).imei) === imei;
-  session.results.record(
-    "registration-token",
-    REGISTER_CALL,
-    hasAccess ? [] : ["the token gives no access to the settings"],
-  );
+  require(check, REGISTER_CALL, hasAccess, "the token gives no access to the settings");
 }

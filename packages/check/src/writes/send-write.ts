@@ -1,12 +1,39 @@
 import { createClient, isWaypostError, type Client, type WaypostError } from "@waypost/sdk";
-import type { CheckId } from "../catalogue/catalogue.ts";
+import { checks, type Check } from "../check.ts";
 import type { CallName } from "../contract.ts";
-import { quoted } from "../guide.ts";
-import { jsonOf } from "../reads/body.ts";
-import { examineArrival, examineShape, examineType, noteStatus } from "../reads/examine.ts";
-import { refusalTextProblems } from "../reads/refusal.ts";
+import { jsonOf, quoted } from "../reads/body.ts";
+import {
+  examineArrival,
+  examineShape,
+  examineType,
+  noteStatus,
+  refusalTextProblems,
+  replyChecks,
+} from "../reads/examine.ts";
 import { titleOf, type Session } from "../session.ts";
 import { toRecord, type Exchange } from "../transport/exchange.ts";
+
+/** The rules for every write. */
+export const writeChecks = checks({
+  "write-accepted": {
+    severity: "critical",
+    rule: "The reply to a completed write is unambiguously a success.",
+    impact: "The page reports a failure or an unknown outcome, although the write was carried out.",
+    fix: "Answer with 200 and `status: true`, without an `error`.",
+  },
+  "write-refused": {
+    severity: "critical",
+    rule: "An invalid write is refused with a 4xx status or `status: false`.",
+    impact: "The page reports a success or an unknown outcome.",
+    fix: "Answer with 200 and `status: false`, or with a 4xx status other than 408, 409, 425 and 499.",
+  },
+  "declined-card": {
+    severity: "critical",
+    rule: "Nothing is changed if the card is declined.",
+    impact: "A device is activated without payment, or blocked although nothing was paid.",
+    fix: "Register, reactivate and replace cards only after the new card was accepted, in one transaction.",
+  },
+});
 
 /** A write that was sent, and how the SDK interpreted its reply. */
 export interface WriteResult<T = unknown> {
@@ -68,11 +95,8 @@ export function expectAccepted(
     isRefusal: false,
   });
   if (!examineArrival(session, title, exchange) || exchange.status === 408) return false;
-  session.results.record(
-    "write-accepted",
-    title,
-    isAccepted ? [] : [outcomeText(exchange, outcome)],
-  );
+  const problem = outcomeText(exchange, outcome);
+  session.results.require(writeChecks["write-accepted"], title, isAccepted, problem);
   const body = jsonOf(exchange);
   if (!isAccepted || body === undefined) return isAccepted;
   noteStatus(session, title, exchange);
@@ -90,10 +114,10 @@ export function expectRefused(
   session: Session,
   { call, exchange, outcome }: WriteResult,
   attempted: string,
-  check: CheckId = "write-refused",
+  check: Check = writeChecks["write-refused"],
 ): boolean {
   const title = titleOf(call);
-  const { record } = session.results;
+  const { record, require } = session.results;
   const isRefused = outcome === "rejected" || outcome === "http";
   session.recorded.push({
     call,
@@ -106,15 +130,24 @@ export function expectRefused(
     record(check, title, [`${attempted}: accepted`]);
     return false;
   }
-  record(
-    "write-refused",
-    title,
-    isRefused ? [] : [`${attempted}: ${outcomeText(exchange, outcome)}`],
-  );
+  const problem = `${attempted}: ${outcomeText(exchange, outcome)}`;
+  require(writeChecks["write-refused"], title, isRefused, problem);
   if (!isRefused) return false;
   record(check, title, []);
-  record("refusal-words", title, refusalTextProblems(exchange, attempted));
+  record(replyChecks["refusal-words"], title, refusalTextProblems(exchange, attempted));
   return true;
+}
+
+/** Sends a write twice at once, of which one has to be accepted. */
+export async function sendTwice<T>(
+  { results }: Session,
+  check: Check,
+  send: () => Promise<WriteResult<T>>,
+): Promise<readonly WriteResult<T>[]> {
+  const both = await Promise.all([send(), send()]);
+  const { length } = both.filter(({ outcome }) => outcome === "accepted");
+  results.require(check, titleOf(both[0].call), length === 1, `${length} of 2 were accepted`);
+  return both;
 }
 
 const OUTCOME_TEXTS: Readonly<Partial<Record<WriteResult["outcome"], string>>> = {

@@ -1,13 +1,40 @@
 import type { DeviceSettings } from "@waypost/sdk";
+import { checks } from "../check.ts";
 import { contract } from "../contract.ts";
 import { fieldsOf, type Fields, textOf } from "../reads/body.ts";
-import { UNKNOWN_IMEI } from "../reads/device-cases.ts";
+import { UNKNOWN_IMEI } from "../reads/devices.ts";
 import { titleOf } from "../session.ts";
 import { readJson, skipMissing, type WriteContext, type FreeDevice } from "./write-context.ts";
 import { expectAccepted, expectRefused, sendWrite } from "./send-write.ts";
 
+export const settingsChecks = checks({
+  "settings-saved": {
+    severity: "major",
+    rule: "Saved settings are returned as they were sent.",
+    impact: "The page reports that a change was saved, but it was not.",
+    fix: "Store every documented setting.",
+  },
+  "settings-kept": {
+    severity: "major",
+    rule: "Saving keeps all other fields, including undocumented ones.",
+    impact: "Saving one setting changes another.",
+    fix: "Store every field of the object that was sent.",
+  },
+  "settings-types": {
+    severity: "minor",
+    rule: "Saving keeps the type of every setting: number or text.",
+    impact: "Other programs that read the settings may fail.",
+    fix: "Store a number as a number and a text as a text.",
+  },
+  "odometer-kept": {
+    severity: "major",
+    rule: "The odometer returns the kilometres that were sent.",
+    impact: "The odometer shows another distance, for example in miles.",
+    fix: "Store the value in kilometres, as it was sent.",
+  },
+});
+
 const SAVE_CALL = titleOf("saveDeviceSettings");
-const CHECKS = ["settings-saved", "settings-kept", "settings-types", "odometer-kept"] as const;
 
 /** 100 miles. The decimals reveal a server that rounds or mixes up the units. */
 const KILOMETRES = "160.934";
@@ -22,20 +49,17 @@ export async function checkSettings(
 ): Promise<void> {
   const { session, token } = context;
   const { results } = session;
-  if (token === undefined) return skipMissing(session, CHECKS, "customer.token");
+  if (token === undefined)
+    return skipMissing(session, Object.values(settingsChecks), "customer.token");
   const kind = category === "gps" ? "gps" : "obd";
   const load = async (): Promise<Fields> => {
-    const reply = await readJson(session, {
-      call: "loadDeviceSettings",
-      params: { imei },
-      query: { category: kind },
-      token,
-    });
-    return fieldsOf(fieldsOf(fieldsOf(reply).data).settings);
+    const query = { category: kind };
+    const request = { call: "loadDeviceSettings", params: { imei }, query, token } as const;
+    return fieldsOf(fieldsOf(fieldsOf(await readJson(session, request)).data).settings);
   };
   const before = await load();
   if (Object.keys(before).length === 0)
-    return skipMissing(session, CHECKS, "settings that can be loaded");
+    return skipMissing(session, Object.values(settingsChecks), "settings that can be loaded");
   const edited = { ...before, device_name: `${textOf(before.device_name)} (checked)` };
   const save = (address: string) =>
     sendWrite(
@@ -48,11 +72,8 @@ export async function checkSettings(
   if (expectAccepted(session, await save(imei))) {
     const after = await load();
     const isSaved = after.device_name === edited.device_name;
-    results.record(
-      "settings-saved",
-      SAVE_CALL,
-      isSaved ? [] : ["device_name is not the value that was sent"],
-    );
+    const problem = "device_name is not the value that was sent";
+    results.require(settingsChecks["settings-saved"], SAVE_CALL, isSaved, problem);
     compare(context, before, after);
   }
 
@@ -69,7 +90,7 @@ export async function checkSettings(
   const { odometer_value } = await load();
   const isKept = Math.abs(Number(odometer_value) - Number(KILOMETRES)) < 0.01;
   const problem = `sent ${KILOMETRES} km, read ${textOf(odometer_value).slice(0, 20)}`;
-  results.record("odometer-kept", titleOf("updateOdometer"), isKept ? [] : [problem]);
+  results.require(settingsChecks["odometer-kept"], titleOf("updateOdometer"), isKept, problem);
 }
 
 /** Checks that saving has kept all fields that were not edited. */
@@ -78,13 +99,13 @@ function compare({ session: { results } }: WriteContext, before: Fields, after: 
   const isSame = (key: string) => comparable(before[key]) === comparable(after[key]);
   const lost = keys.filter((key) => !isSame(key));
   results.record(
-    "settings-kept",
+    settingsChecks["settings-kept"],
     SAVE_CALL,
     lost.map((key) => (key in after ? `${key} has changed` : `${key} is missing`)),
   );
   const retyped = keys.filter((key) => isSame(key) && typeof before[key] !== typeof after[key]);
   results.record(
-    "settings-types",
+    settingsChecks["settings-types"],
     SAVE_CALL,
     retyped.map((key) => `${key} was a ${typeof before[key]} and is a ${typeof after[key]}`),
   );

@@ -1,8 +1,10 @@
-import type { CheckId } from "../catalogue/catalogue.ts";
-import { missingReason } from "../missing-reason.ts";
+import type { Check } from "../check.ts";
+import type { CallName } from "../contract.ts";
 import { fieldsOf, jsonOf, rowsOf, type Fields, textOf } from "../reads/body.ts";
+import { IMEI_VALID } from "../reads/devices.ts";
 import type { Scenario, TestCard } from "../scenario.ts";
-import type { Request, Session } from "../session.ts";
+import { missingReason, titleOf, type Request, type Session } from "../session.ts";
+import { expectRefused, writeChecks, type WriteResult } from "./send-write.ts";
 
 /** A device that can be registered. */
 export interface FreeDevice {
@@ -50,15 +52,42 @@ export async function eventually(
   return false;
 }
 
+/** Checks that a change can be read within a few seconds. @returns true if it can */
+export async function readBack(
+  session: Session,
+  [check, call]: readonly [Check, CallName],
+  condition: () => Promise<boolean>,
+  problem: string,
+): Promise<boolean> {
+  const isChanged = await eventually(session, condition);
+  session.results.require(check, titleOf(call), isChanged, problem);
+  return isChanged;
+}
+
+/** Checks that a declined card changes nothing. @returns false if it was not refused */
+export async function checkDeclinedCard(
+  { session, writes: { declinedCard } }: WriteContext,
+  send: (card: TestCard) => Promise<WriteResult>,
+  isUnchanged: (card: TestCard) => Promise<boolean>,
+  problem: string,
+): Promise<boolean> {
+  if (!declinedCard) return true;
+  const check = writeChecks["declined-card"];
+  const declined = await send(declinedCard);
+  if (!expectRefused(session, declined, "a declined card", check)) return false;
+  const title = titleOf(declined.call);
+  session.results.require(check, title, await isUnchanged(declinedCard), problem);
+  return true;
+}
+
 /** Skips checks because a value of the scenario is missing. */
-export function skipMissing(session: Session, checks: readonly CheckId[], path: string): void {
+export function skipMissing(session: Session, checks: readonly Check[], path: string): void {
   for (const check of checks) session.results.skip(check, null, missingReason(session, path));
 }
 
 /** True if the IMEI check reports that a device can be registered. */
 export const isFree = async (session: Session, imei: string): Promise<boolean> =>
-  fieldsOf(await readJson(session, { call: "checkImei", params: { imei } })).message ===
-  "Valid IMEI";
+  fieldsOf(await readJson(session, { call: "checkImei", params: { imei } })).message === IMEI_VALID;
 
 /** Returns the ids of the plans of a category, requested as the portal does. */
 export async function planIds(session: Session, category: string): Promise<string[]> {
@@ -76,7 +105,7 @@ export async function findFreeDevices(
   for (const imei of imeis) {
     const reply = fieldsOf(await readJson(session, { call: "checkImei", params: { imei } }));
     const { model, category } = fieldsOf(reply.details);
-    if (reply.message === "Valid IMEI")
+    if (reply.message === IMEI_VALID)
       found.push({ imei, model: textOf(model), category: textOf(category) });
   }
   return found;

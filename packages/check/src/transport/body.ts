@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import { brotliDecompressSync, gunzipSync, inflateSync } from "node:zlib";
 
 /** The maximum size of a body in bytes, both compressed and decompressed. */
 export const MAX_BODY_BYTES = 16_000_000;
@@ -10,7 +11,7 @@ const MAX_DEPTH = 64;
 /** Thrown if a body exceeds a limit. */
 export class TooLargeError extends Error {}
 
-export const tooLargeError = (bytes: number): TooLargeError =>
+const tooLargeError = (bytes: number): TooLargeError =>
   new TooLargeError(`the body is larger than ${bytes / 1_000_000} MB`);
 
 /** Collects a body. `onTooLarge` has to destroy the stream. */
@@ -64,4 +65,42 @@ function isEscaped(text: string, index: number): boolean {
   let slashes = 0;
   while (text[index - 1 - slashes] === "\\") slashes += 1;
   return slashes % 2 === 1;
+}
+
+export const ACCEPT_ENCODING = "gzip, deflate, br";
+
+type Decode = (body: Buffer, options: { maxOutputLength: number }) => Buffer;
+
+const DECODERS: Readonly<Record<string, Decode>> = {
+  gzip: gunzipSync,
+  deflate: inflateSync,
+  br: brotliDecompressSync,
+};
+
+/**
+ * Decodes a body with this `Content-Encoding`. A body that cannot be decoded is returned as it is.
+ *
+ * @throws TooLargeError if it exceeds the limit after decompression
+ */
+export function decodeBody(body: Buffer, encoding = "", maxBytes: number = MAX_BODY_BYTES): string {
+  const decode = DECODERS[encoding.trim().toLowerCase()];
+  try {
+    return (decode ? decode(body, { maxOutputLength: maxBytes }) : body).toString("utf8");
+  } catch (error) {
+    if ((error as { code?: string }).code === "ERR_BUFFER_TOO_LARGE") throw tooLargeError(maxBytes);
+    return body.toString("utf8");
+  }
+}
+
+/** Returns headers by lower-case name, with several values joined by commas. */
+export function normalizeHeaders(
+  headers: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, string>> {
+  const known = Object.entries(headers).filter(([name, value]) => value != null && name[0] !== ":");
+  return Object.fromEntries(
+    known.map(([name, value]) => [
+      name.toLowerCase(),
+      Array.isArray(value) ? value.join(", ") : String(value),
+    ]),
+  );
 }

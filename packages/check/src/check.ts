@@ -16,4 +16,15 @@ export interface DescribedCheck {
   readonly fix: string;
 }
 
-export type DescribedChecks = Readonly<Record<string, DescribedCheck>>;
+/** A requirement with its name, which is the name of its finding, too. */
+export interface Check<Id extends string = string> extends DescribedCheck {
+  readonly check: Id;
+}
+
+export type Checks<Id extends string> = { readonly [Name in Id]: Check<Name> };
+
+/** Adds to each requirement its name. */
+export const checks = <Id extends string>(rows: Readonly<Record<Id, DescribedCheck>>): Checks<Id> =>
+  Object.fromEntries(
+    Object.entries<DescribedCheck>(rows).map(([check, row]) => [check, { check, ...row }]),
+  ) as never;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { headerDeviations } from "../test/header-deviations.ts";
-import { readDeviations } from "../test/read-deviations.ts";
-import { settingsDeviations } from "../test/settings-deviations.ts";
-import { writeDeviations } from "../test/write-deviations.ts";
+import { headerDeviations } from "./test/header-deviations.ts";
+import { readDeviations } from "./test/read-deviations.ts";
+import { settingsDeviations } from "./test/settings-deviations.ts";
+import { writeDeviations } from "./test/write-deviations.ts";
 import { catalogue, checkIds, type CheckId } from "./catalogue.ts";
 
 /** Tested in `protocol/protocol.test.ts` and `writes/deviations.test.ts`. */

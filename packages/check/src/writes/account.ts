@@ -1,0 +1,113 @@
+import { checks } from "../check.ts";
+import { fieldsOf, planRows, textOf } from "../reads/body.ts";
+import type { TestCard } from "../scenario.ts";
+import { titleOf } from "../session.ts";
+import { expectAccepted, expectRefused, sendWrite, writeChecks } from "./send-write.ts";
+import {
+  checkDeclinedCard,
+  eventually,
+  planIds,
+  plansFor,
+  readBack,
+  readJson,
+  skipMissing,
+  type FreeDevice,
+  type WriteContext,
+} from "./write-context.ts";
+
+export const accountReadBacks = checks({
+  "read-back-plan": {
+    severity: "major",
+    rule: "The list of devices shows a plan that was just changed.",
+    impact: "After a lost reply, the page cannot find out whether the plan was changed.",
+    fix: "Show the new plan at once, or return the date on which it starts.",
+  },
+  "read-back-card": {
+    severity: "major",
+    rule: "A new card on file is recognized by its first six digits.",
+    impact: "After a lost reply, the page cannot find out which card is on file.",
+    fix: "Let the card check read from the database that the update writes to.",
+  },
+});
+
+/** Replaces the card on file, reads it back, and restores the old one. */
+export async function checkCard(context: WriteContext): Promise<void> {
+  const { session, card, writes, customerId: customer_id } = context;
+  const { cardOnFile } = writes;
+  const check = accountReadBacks["read-back-card"];
+  if (!cardOnFile) return skipMissing(session, [check], "writes.cardOnFile");
+  const update = (credit_card: TestCard) =>
+    sendWrite(session, "updateCard", (client) =>
+      client.cardUpdate.update({ credit_card, customer_id }),
+    );
+  const isOnFile = async ({ number }: TestCard) => {
+    const params = { customer_id, first6: number.slice(0, 6) };
+    const reply = await readJson(session, { call: "validateCard", params });
+    return textOf(fieldsOf(fieldsOf(reply).response).last4) === number.slice(-4);
+  };
+  const replace = async (next: TestCard): Promise<boolean> => {
+    if (!expectAccepted(session, await update(next))) return false;
+    const onFile = () => isOnFile(next);
+    await readBack(session, [check, "updateCard"], onFile, "the new card is not recognized");
+    return true;
+  };
+  if (!(await replace(card))) return;
+  await checkDeclinedCard(
+    context,
+    update,
+    async (declined) => !(await isOnFile(declined)),
+    "the declined card has replaced the card on file",
+  );
+  await replace(cardOnFile);
+}
+
+const NO_PACK = "waypost-check-no-such-pack";
+
+/** Buys a pack of each kind. The API has no call to read the purchase back. */
+export async function checkPacks(context: WriteContext): Promise<void> {
+  const { session, customerId: customer_id } = context;
+  const buySms = (sms_pack_id: string) =>
+    sendWrite(session, "buySmsPack", (client) =>
+      client.packs.buySms({ customer_id, sms_pack_id, autorenew_sms_pack: false }),
+    );
+  const buyEta = (eta_id: string) =>
+    sendWrite(session, "buyEtaPack", (client) => client.packs.buyEta({ customer_id, eta_id }));
+
+  for (const [category, call, buy] of [
+    ["sms_pack", "buySmsPack", buySms],
+    ["eta_pack", "buyEtaPack", buyEta],
+  ] as const) {
+    expectRefused(session, await buy(NO_PACK), "a pack that does not exist");
+    const [pack] = await planIds(session, category);
+    if (pack === undefined)
+      session.results.skip(writeChecks["write-accepted"], titleOf(call), "no pack is on sale");
+    else expectAccepted(session, await buy(pack));
+  }
+}
+
+/** Moves a device to another plan and reads it back. */
+export async function checkPlan(
+  context: WriteContext,
+  { imei, category }: FreeDevice,
+): Promise<void> {
+  const { session, customerId: customer_id } = context;
+  const check = accountReadBacks["read-back-plan"];
+  const update = (service_plan_id: string) =>
+    sendWrite(session, "updatePlan", (client) =>
+      client.planUpdate.update({ customer_id, imei, service_plan_id }),
+    );
+  const currentPlan = async () => {
+    const request = { call: "listPlanUpdateDevices", params: { customer_id } } as const;
+    const list = await readJson(session, request);
+    const row = planRows(list).find(({ imei_no }) => textOf(imei_no) === imei);
+    return textOf(fieldsOf(row).activated_plan_id);
+  };
+  expectRefused(session, await update("waypost-check-no-such-plan"), "a plan that does not exist");
+  const before = await currentPlan();
+  const wanted = plansFor(context, category).find((plan) => plan !== before);
+  if (wanted === undefined) return skipMissing(session, [check], "second plan to change to");
+  if (!expectAccepted(session, await update(wanted))) return;
+  const isChanged = await eventually(session, async () => (await currentPlan()) === wanted);
+  const problems = isChanged ? [] : [`the list shows ${await currentPlan()}, not ${wanted}`];
+  session.results.record(check, titleOf("updatePlan"), problems);
+}
