@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { parseAddress } from "./check-api.ts";
+import { parseAddress } from "./run.ts";
 import { CheckError } from "./check-error.ts";
 
 export const help = `Usage: waypost-check <address> --scenario <file> [options]

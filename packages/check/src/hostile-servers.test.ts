@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
-import { checkApi } from "./check-api.ts";
+import { checkApi } from "./run.ts";
 import { exampleScenario } from "./example-scenario.ts";
 import { runCheck, temporaryFolder } from "./test/run-command.ts";
 

@@ -1,5 +1,4 @@
-export { checkApi } from "./check-api.ts";
-export type { CheckOptions } from "./check-api.ts";
+export { checkApi, type CheckOptions } from "./run.ts";
 export { CheckError } from "./check-error.ts";
 export type { CheckId } from "./catalogue.ts";
 export { catalogue } from "./catalogue.ts";

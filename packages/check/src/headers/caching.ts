@@ -47,19 +47,13 @@ export async function checkCaching(session: Session): Promise<void> {
   const cachedPersonal = expected.filter((one) => !contract[one.call].isLookup && !isNoStore(one));
   results.record(cachingChecks["personal-uncached"], null, cacheControlLines(cachedPersonal));
   const withCookie = recorded.filter(({ exchange }) => "set-cookie" in exchange.headers);
-  results.record(
-    cachingChecks.cookies,
-    null,
-    withCookie.map(({ call }) => titleOf(call)),
-  );
+  const titles = withCookie.map(({ call }) => titleOf(call));
+  results.record(cachingChecks.cookies, null, titles);
 
   const call = "listServicePlans";
+  const check = cachingChecks["prices-past-caches"];
   if (!expected.some((one) => one.call === call && !one.isRefusal)) {
-    results.skip(
-      cachingChecks["prices-past-caches"],
-      titleOf(call),
-      "the list of plans was not answered",
-    );
+    results.skip(check, titleOf(call), "the list of plans was not answered");
     return;
   }
   const reply = await send({ call, headers: { "cache-control": "no-cache", pragma: "no-cache" } });
@@ -67,11 +61,7 @@ export async function checkCaching(session: Session): Promise<void> {
   const cacheStatus = reply.headers["x-cache"] ?? reply.headers["cf-cache-status"] ?? "";
   const isCopy = age > 0 || /\bhit\b/i.test(cacheStatus);
   const seen = [age > 0 ? `Age: ${age}` : "", cacheStatus].filter(Boolean).join(", ");
-  results.record(
-    cachingChecks["prices-past-caches"],
-    titleOf(call),
-    isCopy ? [`answered by a cache (${seen})`] : [],
-  );
+  results.require(check, titleOf(call), !isCopy, `answered by a cache (${seen})`);
 }
 
 const cacheControlLines = (found: readonly RecordedCall[]): string[] =>

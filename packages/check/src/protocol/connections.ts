@@ -91,11 +91,8 @@ export function checkProtocol(session: Session, base: URL, tls: TlsFacts | undef
   const timeouts = recorded.filter(
     ({ exchange: { status, method } }) => status === 408 && method !== "GET",
   );
-  results.record(
-    protocolChecks["no-408"],
-    null,
-    timeouts.map(({ call }) => titleOf(call)),
-  );
+  const timedOut = timeouts.map(({ call }) => titleOf(call));
+  results.record(protocolChecks["no-408"], null, timedOut);
 }
 
 /** A POST that only reads, so the check changes nothing. */
@@ -108,7 +105,8 @@ const BODY_DELAY_MS = 250;
 export async function checkStreamedBodies(session: Session): Promise<void> {
   const { results, transport, clock, recorded } = session;
   const call = titleOf(CALL);
-  const both = [protocolChecks["body-without-length"], protocolChecks["body-awaited"]];
+  const { "body-without-length": withoutLength, "body-awaited": awaited } = protocolChecks;
+  const both = [withoutLength, awaited];
   if (transport.protocol !== "HTTP/2" || !transport.sendBodyLate) {
     for (const check of both) results.skip(check, call, "only over HTTP/2");
     return;
@@ -128,17 +126,10 @@ export async function checkStreamedBodies(session: Session): Promise<void> {
     (signal) => clock.wait(BODY_DELAY_MS, "body", signal),
   );
   const { status, failure } = exchange;
-  const isRefused = [0, 411].includes(status);
-  results.record(
-    protocolChecks["body-without-length"],
-    call,
-    isRefused ? [failure ?? "answered with 411"] : [],
-  );
-  results.record(
-    protocolChecks["body-awaited"],
-    call,
-    repliedEarly ? [`answered with ${status} before the body was sent`] : [],
-  );
+  const isAccepted = ![0, 411].includes(status);
+  results.require(withoutLength, call, isAccepted, failure ?? "answered with 411");
+  const problem = `answered with ${status} before the body was sent`;
+  results.require(awaited, call, !repliedEarly, problem);
 }
 
 /** Checks whether the server closes idle connections. */

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { once } from "node:events";
 import { expect, onTestFinished, test } from "vitest";
-import { checkApi } from "../check-api.ts";
+import { checkApi } from "../run.ts";
 import { CheckError } from "../check-error.ts";
 import { defaultLimits } from "../session.ts";
 import { alterReply, isCall } from "../test/deviations.ts";

@@ -46,7 +46,7 @@ export async function checkReactivation(context: WriteContext): Promise<void> {
   const [first, second, third] = session.scenario.devices?.cancelled ?? [];
   const atOnce = reactivationChecks["reactivations-at-once"];
   if (first === undefined) {
-    const all = [...Object.values(reactivationChecks), ...Object.values(reactivationReadBacks)];
+    const all = { ...reactivationChecks, ...reactivationReadBacks };
     return skipMissing(session, all, "devices.cancelled");
   }
   if (!(await checkSingle(context, first))) return;

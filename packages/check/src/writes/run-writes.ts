@@ -1,8 +1,7 @@
 import { CheckError } from "../check-error.ts";
 import { missingReason, type Session } from "../session.ts";
-import { checkCard, checkPacks, checkPlan } from "./account.ts";
+import { checkCard, checkDormant, checkPacks, checkPlan } from "./account.ts";
 import { checkCancellation, cleanUp } from "./cancellation.ts";
-import { checkDormant } from "./dormant.ts";
 import {
   checkNewCustomer,
   checkPartial,

@@ -49,8 +49,7 @@ export async function checkSettings(
 ): Promise<void> {
   const { session, token } = context;
   const { results } = session;
-  if (token === undefined)
-    return skipMissing(session, Object.values(settingsChecks), "customer.token");
+  if (token === undefined) return skipMissing(session, settingsChecks, "customer.token");
   const kind = category === "gps" ? "gps" : "obd";
   const load = async (): Promise<Fields> => {
     const query = { category: kind };
@@ -59,7 +58,7 @@ export async function checkSettings(
   };
   const before = await load();
   if (Object.keys(before).length === 0)
-    return skipMissing(session, Object.values(settingsChecks), "settings that can be loaded");
+    return skipMissing(session, settingsChecks, "settings that can be loaded");
   const edited = { ...before, device_name: `${textOf(before.device_name)} (checked)` };
   const save = (address: string) =>
     sendWrite(

@@ -80,9 +80,14 @@ export async function checkDeclinedCard(
   return true;
 }
 
-/** Skips checks because a value of the scenario is missing. */
-export function skipMissing(session: Session, checks: readonly Check[], path: string): void {
-  for (const check of checks) session.results.skip(check, null, missingReason(session, path));
+/** Skips a list or a table of checks because a value of the scenario is missing. */
+export function skipMissing(
+  session: Session,
+  checks: readonly Check[] | Readonly<Record<string, Check>>,
+  path: string,
+): void {
+  for (const check of Object.values<Check>(checks))
+    session.results.skip(check, null, missingReason(session, path));
 }
 
 /** True if the IMEI check reports that a device can be registered. */
