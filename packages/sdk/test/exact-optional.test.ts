@@ -4,7 +4,7 @@ import { outputOf } from "../../../tools/lib/output.ts";
 const OPTIONS = [
   ..."--ignoreConfig --noEmit --strict --exactOptionalPropertyTypes".split(" "),
   ..."--allowImportingTsExtensions --target es2022 --module nodenext".split(" "),
-  ..."--lib es2022,dom,dom.iterable --types".split(" "),
+  ..."--lib es2023,dom,dom.iterable --types".split(" "),
   "",
 ];
 

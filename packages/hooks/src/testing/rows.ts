@@ -289,11 +289,10 @@ function registrationRows(account: TestAccount) {
     textMe: true,
   };
   const ofNew = { ...known, isKnown: false, customer, card };
-  const withPhases = (row: Omit<RegistrationRow, "phases">): RegistrationRow => ({
-    ...row,
-    phases: phasesOf(row),
-  });
-  return { registration: withPhases(ofNew), "registration-returning": withPhases(known) };
+  return {
+    registration: { ...ofNew, phases: phasesOf(ofNew) } satisfies RegistrationRow,
+    "registration-returning": { ...known, phases: phasesOf(known) } satisfies RegistrationRow,
+  };
 }
 
 /**

@@ -12,11 +12,13 @@ export function untilState<State>(
   { getState, subscribe }: Pick<Runner<State, never>, "getState" | "subscribe">,
   isThere: (state: State) => boolean,
 ): Promise<State> {
-  const { promise, resolve } = Promise.withResolvers<State>();
-  const look = () => isThere(getState()) && resolve(getState());
-  const stop = subscribe(look);
-  look();
-  return promise.finally(stop);
+  let stop: (() => void) | undefined;
+  const there = new Promise<State>((resolve) => {
+    const look = () => isThere(getState()) && resolve(getState());
+    stop = subscribe(look);
+    look();
+  });
+  return there.finally(stop);
 }
 
 /** A reply that does not come. */
