@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { playwright } from "@vitest/browser-playwright";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
@@ -10,6 +11,8 @@ const launchOptions = await findBrowser();
 const conditions = ["@waypost/source"];
 /** `npm run test:all`: also the project `long`, the tests with the tag `long`, and every row of the tables. */
 const isAll = process.env["TESTS"] === "all";
+/** The alias of the React template. */
+const alias = { "@": join(import.meta.dirname, "examples/react/src") };
 const resolve = { conditions: [...conditions, "module", "browser", "development|production"] };
 
 /** Tests of the sandbox that are about Node, a file or a network, not about what it answers. */
@@ -52,7 +55,7 @@ export default defineConfig({
     projects: [
       {
         ssr: { resolve: { conditions: [...conditions, "node", "import"] } },
-        resolve: { conditions: [...conditions, "node", "import"] },
+        resolve: { conditions: [...conditions, "node", "import"], alias },
         test: {
           ...patience,
           name: "node",

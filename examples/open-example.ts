@@ -27,7 +27,7 @@ export function openExample(root: string): {
     // In a separate process, because the test runner's NODE_ENV would cause a development build.
     await run("node", [join(import.meta.dirname, "build-example.ts"), root, outDir], {
       cwd: root,
-      env: { NODE_ENV: "production", VITE_API: sandbox.url },
+      env: { NODE_ENV: "production", VITE_WAYPOST_API: sandbox.url },
     });
     server = await preview({
       root,

@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { findBrowser } from "./lib/browser.ts";
 import { requireNode } from "./lib/node-version.ts";
-import { unpackParts } from "../examples/blocks/unpack-parts.ts";
 import { writeOpenApi } from "./lib/openapi-file.ts";
 import { otherBrowsers } from "./lib/other-browsers.ts";
 import { outputOf } from "./lib/output.ts";
@@ -97,7 +96,6 @@ const version = (await outputOf(executablePath, ["--version"])).trim();
 console.log(`${version} (${relative(".", executablePath)}), Node ${process.versions.node}`);
 // The type check and the tests import the generated files.
 await writeOpenApi();
-await unpackParts();
 const before = await untidy();
 // The tests start with a build that leaves one core for the checks.
 const counts = await Promise.all([runChecks(), runTests(options)]);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { field, fillCard, fillCustomer, fillDevices, press } from "./entries.ts";
+import { field, fillCard, fillCustomer, fillDevices, press } from "../react/entries.ts";
 import { openServer } from "./open-server.ts";
 
 /** Delays files with this name until the returned function is called. */
@@ -56,9 +56,9 @@ describe.each(MODES)("with React for %s", (mode) => {
     await hydrated(page);
     await fillCustomer(page);
     await fillDevices(page, ["350000000000021", "860000000000021"]);
-    await fillCard(page, "4111111111111111");
-    await field(page, "I agree").check();
-    await press(page, "Review");
+    await fillCard(page);
+    await field(page, "I HAVE READ AND AGREE TO THE TERMS OF SERVICE").check();
+    await press(page, "Continue");
     await press(page, "Confirm");
     await page.getByRole("heading", { name: "Your devices are active" }).waitFor();
     expect(example.sandbox().charges()).toHaveLength(2);

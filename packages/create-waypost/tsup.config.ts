@@ -6,8 +6,8 @@ import { TEMPLATES } from "./src/templates.ts";
 
 const examples = join(import.meta.dirname, "../../examples");
 
-/** Files of an example that only the tests of this repository use. */
-const LEFT_OUT = /^(entries|[^/]+\.test)\.ts$/;
+/** Files of an example that only this repository uses. */
+const LEFT_OUT = /^((entries|[^/]+\.test)\.ts|registry\.json)$/;
 
 /** npm leaves out files with these names when it packs, so they have another name until then. */
 const RENAMED: Readonly<Record<string, string>> = { ".gitignore": "_gitignore" };

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 
-const copy = join(import.meta.dirname, "../../examples/blocks/shadcn-registry");
+const copy = join(import.meta.dirname, "../fixtures/shadcn-registry");
 
 /** Serves the copy of shadcn's registry. @returns the value for `REGISTRY_URL` */
 export async function serveShadcnRegistry() {

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { createRoot } from "react-dom/client";
 
-const sandbox = String(import.meta.env["VITE_API"]);
+const sandbox = String(import.meta.env["VITE_WAYPOST_API"]);
 const send = globalThis.fetch;
 globalThis.fetch = (input, init) => {
   const url = input instanceof Request ? input.url : String(input);

@@ -1,17 +1,30 @@
 import { WaypostProvider } from "@waypost/hooks";
-import { fillRegistration, registration } from "@waypost/hooks/flows";
+import { createWaypost, fillRegistration, registration } from "@waypost/hooks/flows";
+import { en } from "@waypost/hooks/messages";
 import { initialCustomer } from "@waypost/hooks/rules";
 import { startServer } from "@waypost/sandbox/server";
+import { createClient } from "@waypost/sdk";
+import { QueryClient } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { App } from "../src/App.tsx";
 import { BRAND } from "../src/brand.ts";
-import { connect } from "../src/waypost.ts";
 
-test("a customer activates a device, and the card is charged once", async () => {
+/** For a machine that is busy. */
+const PATIENCE = { timeout: 30_000 };
+
+test("a customer activates a device, and the card is charged once", PATIENCE, async () => {
   const server = await startServer({ port: 0 });
   onTestFinished(() => server.close());
-  const waypost = connect(server.url);
+  const waypost = createWaypost({
+    services: {
+      client: createClient({ baseUrl: server.url }),
+      queryClient: new QueryClient(),
+    },
+    messages: en,
+    navigate: () => {},
+    notify: () => {},
+  });
   const { getState, send } = waypost.run(registration);
   const page = () =>
     renderToString(
@@ -60,7 +73,7 @@ test("a customer activates a device, and the card is charged once", async () => 
     },
     terms: { accepted: true },
   });
-  await vi.waitFor(() => expect(getState().screen.phase).toBe("reviewing"));
+  await vi.waitFor(() => expect(getState().screen.phase).toBe("reviewing"), PATIENCE);
   expect(page()).toContain(BRAND);
   expect(server.sandbox.charges()).toEqual([]);
 
@@ -68,6 +81,6 @@ test("a customer activates a device, and the card is charged once", async () => 
   await vi.waitFor(() => {
     send({ type: "confirm", at: waypost.now() });
     expect(getState().screen.phase).toBe("done");
-  });
+  }, PATIENCE);
   expect(server.sandbox.charges()).toHaveLength(1);
 });

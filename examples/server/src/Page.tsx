@@ -1,7 +1,7 @@
 import { WaypostProvider } from "@waypost/hooks";
 import type { Waypost } from "@waypost/hooks/flows";
 import { Suspense } from "react";
-import { App } from "./App.tsx";
+import { Registration } from "@/components/registration";
 
 /** The whole document. The server renders it, and the browser hydrates it with the same props. */
 export function Page({ api, waypost }: { api: string; waypost: Waypost }) {
@@ -18,7 +18,7 @@ export function Page({ api, waypost }: { api: string; waypost: Waypost }) {
         <WaypostProvider waypost={waypost}>
           {/* Lookups suspend until the services are loaded, on the server as well. */}
           <Suspense fallback={<p>Loading…</p>}>
-            <App />
+            <Registration brand="Sample Tracking" />
           </Suspense>
         </WaypostProvider>
       </body>

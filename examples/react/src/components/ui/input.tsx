@@ -1,0 +1,3 @@
+import { styled } from "@/lib/styled";
+
+export const Input = styled("input", "input");

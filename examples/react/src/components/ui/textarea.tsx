@@ -1,0 +1,3 @@
+import { styled } from "@/lib/styled";
+
+export const Textarea = styled("textarea", "input");
