@@ -1,14 +1,6 @@
-import { readdir } from "node:fs/promises";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Flow } from "./lib/faults/flow.ts";
-import { FLOWS } from "./lib/faults/flows.ts";
 import { badOutcomes, type Seen } from "./lib/faults/judge.ts";
-
-test("each flow has a file that breaks its calls", async () => {
-  const files = await readdir(join(import.meta.dirname, "long/faults"));
-  expect(files.toSorted()).toEqual(FLOWS.map(({ name }) => `${name}.test.ts`).toSorted());
-});
 
 const flow: Flow = {
   name: "two devices",

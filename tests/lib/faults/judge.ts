@@ -1,6 +1,5 @@
-import type { Claim } from "./claims.ts";
 import type { Flow } from "./flow.ts";
-import type { Walk } from "./walk.ts";
+import type { Claim, Walk } from "./walk.ts";
 
 /** The observations of one walk, from outside the page. */
 export interface Seen extends Walk {

@@ -5,12 +5,18 @@ import { openPage, UNCAUGHT } from "../../../apps/portal/e2e/opened-page.ts";
 import { startServer } from "../../../packages/sandbox/src/server.ts";
 import { findBrowser } from "../../../tools/lib/browser.ts";
 import { builtPortal, servePortal } from "../../../tools/lib/portal.ts";
-import { operationOf } from "./calls.ts";
-import type { NamedFault } from "./faults.ts";
 import type { Flow } from "./flow.ts";
 import type { Seen } from "./judge.ts";
 import { installClock } from "./waiting.ts";
-import { changeReplies, peakOf, watchSize, type Hostility, type Peak } from "./replies.ts";
+import {
+  changeReplies,
+  operationOf,
+  peakOf,
+  watchSize,
+  type Hostility,
+  type NamedFault,
+  type Peak,
+} from "./trouble.ts";
 import { walk } from "./walk.ts";
 
 const ACTION_TIMEOUT_MS = 3_000;

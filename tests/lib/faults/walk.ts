@@ -1,8 +1,32 @@
 import type { Sandbox } from "../../../packages/sandbox/src/index.ts";
 import type { Page } from "playwright";
-import { claimOf, type Claim, type ClaimedOutcome } from "./claims.ts";
-import { offers, press, pressing, sees, type Flow, type Step } from "./flow.ts";
+import { offers, press, pressing, says, sees, type Flow, type Step } from "./flow.ts";
 import { moveOn, passTime, settle } from "./waiting.ts";
+
+/** The outcome of the last request, as the page reports it to the customer. */
+type ClaimedOutcome = "done" | "appears done" | "unknown" | "denied";
+
+export interface Claim {
+  readonly outcome: ClaimedOutcome;
+  /** The consent that it refers to, counted from 0. */
+  readonly consent: number;
+}
+
+/** Reads the outcome that the page reports. Returns null if it reports none. */
+async function claimOf(page: Page, flow: Flow): Promise<ClaimedOutcome | null> {
+  if (await flow.done(page)) return "done";
+  if (await says(page, /This appears to be done\.|is in use now/)) return "appears done";
+  if (await says(page, /not charged|nothing was charged|were not activated/i)) return "denied";
+  if (
+    await says(
+      page,
+      /Please do not (pay|send it) again yet|This is not confirmed yet|We could not confirm your registration/,
+    )
+  )
+    return "unknown";
+  if (await sees(page, "[data-tone=unknown]")) return "unknown";
+  return (await sees(page, "[data-tone=refused]")) ? "denied" : null;
+}
 
 const CRASHED = "the crash page shows";
 /** The number of repetitions of a step after which the walk counts as a loop. */

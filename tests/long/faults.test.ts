@@ -1,22 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { FAULTS } from "./faults.ts";
-import { FLOWS } from "./flows.ts";
-import { badOutcomes } from "./judge.ts";
-import { openLab, walkWith } from "./lab.ts";
-import { HOSTILITIES } from "./replies.ts";
-import { isCrashed } from "./walk.ts";
+import { FLOWS } from "../lib/faults/flows.ts";
+import { badOutcomes } from "../lib/faults/judge.ts";
+import { openLab, walkWith } from "../lib/faults/lab.ts";
+import { FAULTS, HOSTILITIES } from "../lib/faults/trouble.ts";
+import { isCrashed } from "../lib/faults/walk.ts";
 
 /** More than the largest page with ordinary replies. */
 const MOST_ELEMENTS = 3_000;
 const MOST_CHARACTERS = 30_000;
 
-/** Breaks each call of a flow in each way, one test each. */
-export function testFaults(name: string): void {
-  const flow = FLOWS.find((one) => one.name === name);
-  if (flow === undefined) throw new Error(`No flow has the name ${name}.`);
-  const lab = openLab();
+const lab = openLab();
 
-  test(`${flow.name} makes these calls and succeeds without a fault`, async () => {
+/** Breaks each call of each flow in each way. `-t sms-pack` selects a flow. */
+describe.each(FLOWS)("$name", (flow) => {
+  test("makes these calls and succeeds without a fault", async () => {
     const seen = await walkWith(lab, flow);
     expect(badOutcomes(flow, seen), seen.path.join(" > ")).toEqual([]);
     expect(seen.end).toBe("done");
@@ -24,7 +21,7 @@ export function testFaults(name: string): void {
     expect(seen.calls.toSorted()).toEqual([...known].toSorted());
   });
 
-  describe.concurrent.for(flow.calls)(`${flow.name}, %s`, (call) => {
+  describe.concurrent.for(flow.calls)("%s", (call) => {
     test.for(FAULTS)("$name", async (fault) => {
       const seen = await walkWith(lab, flow, { call, fault });
       expect(badOutcomes(flow, seen), seen.path.join(" > ")).toEqual([]);
@@ -41,4 +38,4 @@ export function testFaults(name: string): void {
       expect(seen.peak?.characters).toBeLessThan(MOST_CHARACTERS);
     });
   });
-}
+});

@@ -1,3 +1,0 @@
-import { testFaults } from "../../lib/faults/matrix.ts";
-
-testFaults("cancellation");
