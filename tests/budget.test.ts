@@ -105,6 +105,7 @@ const BUDGETS: Readonly<Record<string, { goal?: number; steps: readonly Step[] }
     steps: [
       ["the first step", 13_180],
       ["Let a browser's autofill fill in a new customer's details in one go", 13_235, "real input"],
+      ["Merge files that have one reader", 13_150],
     ],
   },
   "apps/portal/server": { steps: [["the first step", 1000]] },
@@ -122,13 +123,13 @@ const BUDGETS: Readonly<Record<string, { goal?: number; steps: readonly Step[] }
 /** Folders with more than 15 source files, and how many. These numbers only fall. */
 const FILES: Readonly<Record<string, number>> = {
   "apps/portal/src/app": 50,
-  "apps/portal/src/features/registration": 33,
-  "apps/portal/src/features/task": 17,
+  "apps/portal/src/features/registration": 32,
+  "apps/portal/src/features/task": 16,
   "examples/react/src/components": 21,
   "packages/gate/src": 26,
   "packages/hooks/src/flows/checkout": 19,
   "packages/hooks/src/flows/registration": 20,
-  "packages/hooks/src/forms": 26,
+  "packages/hooks/src/forms": 25,
   "packages/hooks/src/react": 19,
   "packages/sandbox/src": 41,
   "packages/sdk/src": 47,

@@ -25,7 +25,7 @@ type Card = Record<"number" | "name" | "expiryMonth" | "expiryYear" | "cvc", str
 /** An address by the browser's own names of its parts. */
 export type Address = Readonly<Record<string, string>>;
 
-export interface Autofill {
+interface Autofill {
   /** Fills in the form of a field, as if a suggestion was picked there. */
   fill: (id: string, values: { address: Address } | { card: Card }) => Promise<void>;
 }

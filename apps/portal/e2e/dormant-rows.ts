@@ -5,7 +5,7 @@ import { CARD_MARKS } from "./sensitive-values.ts";
 import { CUSTOMER, enterTaskCard, TASK_CARD, type TaskRow } from "./task-row.ts";
 
 /** Returns a cancelled device of a customer, whose SIM can be made dormant or terminated. */
-export const simImei = (customer: number): string =>
+const simImei = (customer: number): string =>
   customer === CUSTOMER ? "358000000000002" : `357000000${customer}001`;
 
 /** Returns a device of a customer in dormant mode. */

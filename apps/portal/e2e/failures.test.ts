@@ -1,8 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { allStepsAreLoaded } from "./all-steps.ts";
 import { configure } from "./configured.ts";
 import { acceptTerms, asked, submitCard, toPayment } from "./customer.ts";
 import { eventually, openPortal, postsOf, press } from "./kit.ts";
+import type { Page } from "playwright";
+
+const STEPS = ["Summary", "DetailsForm", "ActivationType", "PaymentMethod", "Terms", "Confirm"];
+
+/** Waits until the code of all steps has been preloaded. */
+async function allStepsAreLoaded(page: Page): Promise<void> {
+  const fetched = () =>
+    page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+  const chunks = STEPS.map((step) => expect.stringMatching(`/${step}-[^/]+\\.js$`) as string);
+  await eventually(fetched).toEqual(expect.arrayContaining(chunks));
+  await page.waitForLoadState("networkidle");
+}
 
 test("an invalid or missing configuration is reported, field by field", async () => {
   const { page, open } = await openPortal();

@@ -1,7 +1,5 @@
 import { firefox, type Browser, type Page, type Request } from "playwright";
 import { findFirefox } from "../../../tools/lib/firefox.ts";
-import { internalObject, connectionOf, delegateOf } from "./bidi.ts";
-import type { Connection, Keyboard, PageDelegate, Progress, Session, Touchscreen } from "./bidi.ts";
 
 /* Playwright drives a stock Firefox over WebDriver BiDi. This module adds features that its
    driver lacks, using Playwright's internal objects: Playwright has no public way to send a BiDi
@@ -202,3 +200,79 @@ async function tapAt(session: Session, { x, y }: { x: number; y: number }, times
 /** Double-taps a place, with a tenth of a second between the taps. */
 export const tapTwiceInFirefox = (page: Page, place: { x: number; y: number }): Promise<void> =>
   tapAt(delegateOf(page)._session, place, 2);
+
+/* Accesses Playwright's internal objects where it drives a browser over WebDriver BiDi. */
+/* oxlint-disable eslint/no-underscore-dangle -- their names */
+
+interface Media {
+  media: string;
+  colorScheme: string;
+  reducedMotion: string;
+  forcedColors: string;
+}
+
+interface Message {
+  id?: number;
+  type?: string;
+  method?: string;
+  params?: unknown;
+  result?: unknown;
+}
+
+export interface Session {
+  connection: Connection;
+  sessionId: string;
+  send: (method: string, params: object) => Promise<unknown>;
+}
+
+export interface Connection {
+  browserSession: Session;
+  rawSend: (message: Message) => void;
+  _dispatchMessage: (message: Message) => void;
+}
+
+interface PageDelegate {
+  _session: Session;
+  _page: { emulatedMedia: () => Media; mainFrame: () => { mainContext: () => Promise<Realm> } };
+  _initialize: () => Promise<void>;
+  updateEmulateMedia: () => Promise<void>;
+  navigateFrame: (frame: object, url: string, referrer?: string) => Promise<unknown>;
+  _networkManager: NetworkManager;
+  rawKeyboard: Keyboard;
+  rawTouchscreen: Touchscreen;
+}
+
+interface Keyboard {
+  _page: PageDelegate;
+  sendText: (this: Keyboard, progress: Progress, text: string) => Promise<void>;
+}
+
+interface Touchscreen {
+  _session: Session;
+  tap: (this: Touchscreen, progress: Progress, x: number, y: number) => Promise<void>;
+}
+
+interface NetworkManager {
+  _requests: Map<string, { request: object }>;
+  _onBeforeRequestSent: (sent: { request: { request: string } }) => void;
+}
+
+export interface Progress {
+  race: <Value>(promise: Promise<Value>) => Promise<Value>;
+}
+
+interface Realm {
+  evaluate: (run: (text: string) => void, text: string) => Promise<void>;
+}
+
+/** Returns the internal object of one of Playwright's, in the same process. */
+function internalObject(object: object): unknown {
+  const connection = Reflect.get(object, "_connection") as { toImpl: (it: object) => unknown };
+  return connection.toImpl(object);
+}
+
+const connectionOf = (browser: Browser): Connection =>
+  (internalObject(browser) as { _connection: Connection })._connection;
+
+const delegateOf = (page: Page): PageDelegate =>
+  (internalObject(page) as { delegate: PageDelegate }).delegate;

@@ -1,12 +1,34 @@
 import { demoCustomer } from "@waypost/sandbox";
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { brokenWords } from "./broken-words.ts";
 import { configure } from "./configured.ts";
 import { submitCard, submitEmail, walkToPayment } from "./customer.ts";
 import { isFocused } from "./keyboard.ts";
 import { arrived, eventually, openPortal, press } from "./kit.ts";
 import { SAY, showIn } from "./languages.ts";
+
+/**
+ * Returns the words on the page that break across two lines without a hyphen or a separator of a
+ * URL.
+ */
+export const brokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      const element = node.parentElement;
+      if (element === null || !element.checkVisibility()) continue;
+      if (element.closest(".waypost-hidden, script, style, noscript, select") !== null) continue;
+      for (const { 0: word, index } of (node.textContent ?? "").matchAll(/[\p{L}\p{N}’']+/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) found.push(word);
+      }
+    }
+    return found;
+  });
 
 const START = "/registration/customer-information";
 const email = (page: Page) => page.getByLabel("Email");

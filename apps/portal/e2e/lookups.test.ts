@@ -2,7 +2,17 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { choose, fillDetails, submitEmail, GPS_IMEI } from "./customer.ts";
 import { arrived, eventually, openPortal, press } from "./kit.ts";
-import { LOOK_UPS } from "./lookups.ts";
+
+/** The lookups of the registration by call. */
+export const LOOK_UPS = [
+  "GET /info/service_plan/rules",
+  "GET /info/countries",
+  "GET /info/country/{countryId}/states",
+  "GET /info/timezones",
+  "GET /info/mobile/service_provider",
+  "GET /info/service_plan/revised",
+  "GET /info/app_conf",
+];
 
 test("nine lookups are sent in parallel, and the e-mail form works before any of them succeeds", async () => {
   const { page, open, sandbox } = await openPortal();

@@ -5,11 +5,92 @@ import { isComplete } from "./test-scope.ts";
 import { openPortal } from "./kit.ts";
 import { showIn } from "./languages.ts";
 import { layoutFaults } from "./layout-faults.ts";
-import { obscuredFocus } from "./obscured-focus.ts";
 import { readingFaults } from "./reading-faults.ts";
-import { mainActionsOutOfView } from "./main-actions.ts";
 import { imeisInPieces, violations, violationsInLight } from "./page-checks.ts";
 import { customers, visitStates } from "./states.ts";
+
+/**
+ * Returns the controls that are invisible when the keyboard focuses them, as readable lines (WCAG
+ * 2.4.11): they are outside the window, or covered. Intentional covers are ignored: a toast, which
+ * can be dismissed, a tooltip, and a loading overlay.
+ */
+const obscuredFocus = (page: Page): Promise<string[]> => page.evaluate(findObscured);
+
+// This runs in the page, so everything it uses has to be defined here.
+/* oxlint-disable unicorn/consistent-function-scoping */
+function findObscured(): string[] {
+  const nameOf = (element: Element | null) =>
+    `${element?.tagName.toLowerCase()}.${element?.getAttribute("class") ?? ""} "${(element?.textContent ?? "").trim().slice(0, 40)}"`;
+  const onPurpose = ".waypost-ToastRegion, [role=tooltip], .waypost-LoadingOverlay-panel";
+  const events = ["focus", "blur", "focusin", "focusout"];
+  // The reaction of the page to leaving a control is another state.
+  const stop = (event: Event) => event.stopImmediatePropagation();
+  for (const type of events) window.addEventListener(type, stop, true);
+  const before = document.activeElement;
+  const places = [...document.querySelectorAll("*")].filter(({ scrollTop }) => scrollTop !== 0);
+  const scrolled = places.map((place) => [place, place.scrollTop] as const);
+  const [x, y] = [window.scrollX, window.scrollY];
+  const found: string[] = [];
+  const controls = document.querySelectorAll<HTMLElement>(
+    "a[href], button:not(:disabled), select:not(:disabled), input:not([type=hidden], :disabled), textarea, summary, [tabindex='0']",
+  );
+  for (const control of controls) {
+    if (control.tabIndex < 0 || control.closest("[inert], [aria-hidden=true]") !== null) continue;
+    if (!control.checkVisibility({ visibilityProperty: true })) continue;
+    // The browser scrolls only to a control that did not have the focus, as with the keyboard.
+    if (document.activeElement === control) control.blur();
+    control.focus();
+    if (document.activeElement !== control) continue;
+    // A hidden input is represented by its label, or by the thumb that contains it.
+    const thumb = control.matches("[type=range]") ? control.parentElement?.parentElement : null;
+    const shown = control.closest("label") ?? thumb ?? control;
+    const hits = [...shown.getClientRects()].flatMap((box) =>
+      [0.05, 0.5, 0.95].flatMap((across) =>
+        [0.1, 0.5, 0.9].map((down) =>
+          document.elementFromPoint(box.left + box.width * across, box.top + box.height * down),
+        ),
+      ),
+    );
+    const isSeen = hits.some(
+      (hit) => hit !== null && (shown.contains(hit) || hit.closest(onPurpose) !== null),
+    );
+    if (!isSeen) {
+      const over = hits.find((hit) => hit !== null) ?? null;
+      found.push(`the focus is not seen on ${nameOf(shown)}, behind ${nameOf(over)}`);
+    }
+  }
+  if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+  else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  for (const [place, top] of scrolled) place.scrollTop = top;
+  window.scrollTo(x, y);
+  for (const type of events) window.removeEventListener(type, stop, true);
+  return found;
+}
+
+/**
+ * Returns the main actions that are out of view before the page is scrolled, as a readable line;
+ * none if one of them is in view. A receipt is excluded, because its action is at its end.
+ */
+const mainActionsOutOfView = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const dialog = document.querySelector("[role=dialog], [role=alertdialog]");
+    const place = dialog ?? document.querySelector("main");
+    if (place === null || place.querySelector(".waypost-SuccessPanel") !== null) return [];
+    const { scrollY } = window;
+    window.scrollTo({ top: 0, behavior: "instant" });
+    const actions = [
+      ...place.querySelectorAll<HTMLElement>(
+        "[data-variant=primary], [data-variant=danger], button[type=submit]",
+      ),
+    ].filter((action) => action.checkVisibility({ visibilityProperty: true }));
+    const isInView = actions.some((action) => {
+      const { top, bottom } = action.getBoundingClientRect();
+      return top >= 0 && bottom <= window.innerHeight;
+    });
+    const names = actions.map(({ innerText }) => innerText).join(", ");
+    window.scrollTo({ top: scrollY, behavior: "instant" });
+    return isInView || actions.length === 0 ? [] : [`not in view: ${names}`];
+  });
 
 /** WCAG 1.4.12 */
 const TEXT_SPACING = `*, *::before, *::after {

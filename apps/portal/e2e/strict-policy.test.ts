@@ -1,10 +1,29 @@
 import { demoCustomer } from "@waypost/sandbox";
-import { describe, expect, test } from "vitest";
+import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { continueWithAccount, submitEmail, waitForDialogFocus } from "./customer.ts";
 import { needs } from "./engine.ts";
 import { arrived, eventually, openPortal, type Portal } from "./kit.ts";
 import { atPicker, picker } from "./plan-kit.ts";
-import { tampered } from "./tampered.ts";
+import { cp, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** Excludes compressed files, which a server would prefer and which are not changed. */
+const isPlain = (path: string): boolean => !/\.(br|gz)$/.test(path);
+
+/** Creates a copy of the build whose modified pricing page shows that it ran. */
+async function tampered(change: (html: string) => string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "waypost-tampered-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await cp(inject("portalBuild"), folder, { recursive: true, filter: isPlain });
+  const names = await readdir(join(folder, "assets"));
+  const chunk = names.find((name) => /^PricingPage-.*\.js$/.test(name)) ?? "";
+  const file = join(folder, "assets", chunk);
+  await writeFile(file, `${await readFile(file, "utf8")};document.title="tampered";`);
+  const html = join(folder, "index.html");
+  await writeFile(html, change(await readFile(html, "utf8")));
+  return folder;
+}
 
 test("a dialog on an iPhone, where React Aria stops the page from scrolling with a style, does not violate the policy", async () => {
   needs("iPhone");

@@ -2,7 +2,7 @@ import type { SandboxServer } from "@waypost/sandbox/server";
 import type { RunningServer } from "./static-server.ts";
 
 /** The functions of the sandbox that start it. */
-export type SandboxModule = Pick<
+type SandboxModule = Pick<
   typeof import("@waypost/sandbox/server"),
   "startServer" | "PortInUseError"
 >;

@@ -5,7 +5,7 @@ import { registrationOf } from "./customer.ts";
 import { readDevices } from "./read-devices.ts";
 
 /** The result of one row of the file. */
-export interface RowResult {
+interface RowResult {
   /** The line in the file. The header is line 1. */
   readonly line: number;
   readonly status: DeviceReport["status"] | "invalid";

@@ -8,7 +8,7 @@ export interface Row {
   };
 }
 
-export interface InvalidRow {
+interface InvalidRow {
   readonly line: number;
   readonly reason: string;
 }

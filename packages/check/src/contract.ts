@@ -6,7 +6,7 @@ import type { operations } from "../../sdk/src/generated/schema.ts";
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** The part of a documented call that is checked. */
-export interface DescribedCall {
+interface DescribedCall {
   readonly method: "GET" | "POST" | "PUT";
   /** The path template, for example `/info/check/email/{email}`. */
   readonly path: string;

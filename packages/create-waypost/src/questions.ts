@@ -19,7 +19,7 @@ export class CanceledError extends Error {
 }
 
 /** Where the questions are asked. Default: the terminal. */
-export interface Terminal {
+interface Terminal {
   readonly input?: Readable;
   readonly output?: Writable;
 }

@@ -1,4 +1,4 @@
-export interface Template {
+interface Template {
   readonly name: string;
   /** One sentence for the question and the help. */
   readonly about: string;

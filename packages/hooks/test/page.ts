@@ -20,7 +20,7 @@ export const TODAY = new Date(2026, 10, 21, 12);
 export const SETTLES_AFTER = 150_000;
 
 /** A request as the client sent it. */
-export interface Fetched {
+interface Fetched {
   url: string;
   init: FetchInit;
 }

@@ -32,7 +32,7 @@ export const DEVICES: readonly DeviceSettingsInput[] = [GPS_DEVICE, OBD_DEVICE].
 const CUSTOMER = "1001";
 
 /** The settings for assertions: form and screen in one. */
-export interface SeenSettings extends DeviceSettingsForm {
+interface SeenSettings extends DeviceSettingsForm {
   readonly phase: SettingsPhase;
 }
 

@@ -6,7 +6,7 @@ import {
   X509CertificateGenerator,
 } from "@peculiar/x509";
 
-export interface Certificate {
+interface Certificate {
   /** PEM. */
   cert: string;
   /** PEM. */

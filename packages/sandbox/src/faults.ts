@@ -70,7 +70,7 @@ export interface Fault {
 /** A fault with every default filled in. */
 export type ActiveFault = Required<Omit<Fault, "times" | "body">> & Pick<Fault, "body">;
 
-export type WaitingFault = ActiveFault & { times: number | "always" };
+type WaitingFault = ActiveFault & { times: number | "always" };
 
 const options = ["times", "milliseconds", "seconds", "status", "carriedOut", "body"];
 

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findWebKit } from "../../../../tools/lib/webkit.ts";
-import { freePort } from "./free-port.ts";
+import { createServer, type AddressInfo } from "node:net";
 
 /** Sends a command of W3C WebDriver to the session. @throws Error with the driver's message */
 export type Send = <Value>(method: string, path: string, body?: object) => Promise<Value>;
@@ -124,4 +124,14 @@ async function ended(process: ChildProcess): Promise<void> {
   const exit = once(process, "exit");
   process.kill();
   await exit;
+}
+
+/** Returns a free port. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
 }

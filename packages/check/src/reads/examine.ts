@@ -248,7 +248,7 @@ function splitTolerated(read: Case, differences: readonly string[]) {
 }
 
 /** True if the contract requires a `status`. Then only `status: true` is a success. */
-export function requiresStatus(call: CallName): boolean {
+function requiresStatus(call: CallName): boolean {
   const { required } = contract[call].schema;
   return Array.isArray(required) && required.includes("status");
 }
@@ -260,7 +260,7 @@ export function isRefused(call: CallName, body: unknown): boolean {
 }
 
 /** Examines the reply to a read that must be refused. */
-export function examineRefusal(
+function examineRefusal(
   { results: { record } }: Session,
   { call: name, variant, key, check = replyChecks.refusal }: ReadCase,
   exchange: Exchange,

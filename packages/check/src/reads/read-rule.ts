@@ -56,7 +56,7 @@ type ReadRule<Id extends string> = Question &
   );
 
 /** The rows of a table of reads, and their rules by name. */
-export interface ReadRules<Id extends string> {
+interface ReadRules<Id extends string> {
   readonly rows: readonly ReadRule<Id>[];
   readonly checks: Checks<Id>;
 }

@@ -9,7 +9,7 @@ export interface Price {
 }
 
 /** A price in parts, in the order in which they are shown: "$", "19", ".95" and "". @inline */
-export interface PriceParts {
+interface PriceParts {
   readonly before: string;
   readonly whole: string;
   readonly fraction: string;

@@ -8,7 +8,7 @@ import type { RegistrationRow, TaskRow } from "./rows.ts";
 import type { TestWaypost } from "./test-waypost.tsx";
 
 /** Waits until a run is in a state. It does not end by itself, so a test's own timeout applies. */
-export function untilState<State>(
+function untilState<State>(
   { getState, subscribe }: Pick<Runner<State, never>, "getState" | "subscribe">,
   isThere: (state: State) => boolean,
 ): Promise<State> {

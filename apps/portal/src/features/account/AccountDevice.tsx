@@ -166,7 +166,7 @@ function useFocusAfter(isOpen: boolean, id: string): void {
 }
 
 /** The form in which an owner names a device. */
-export function DeviceName(props: {
+function DeviceName(props: {
   customerId: string;
   imei: string;
   name: string;

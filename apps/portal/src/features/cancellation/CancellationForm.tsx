@@ -1,18 +1,34 @@
-import { useMessages, useTaskField, useAccount } from "@waypost/hooks";
-import type { cancellation, PlainCode, ShapeOf } from "@waypost/hooks/flows";
+import {
+  type TaskView,
+  useAccount,
+  useLocale,
+  useMessages,
+  useTaskField,
+  useTaskImei,
+} from "@waypost/hooks";
+import type { PlainCode, ShapeOf, TaskShape, cancellation } from "@waypost/hooks/flows";
 import { REASON_LABELS, USE_LABELS, emailFromPaste } from "@waypost/hooks/rules";
 import { CheckboxRows } from "@waypost/ui/CheckboxRows";
 import { FormRow } from "@waypost/ui/Form";
 import { TextArea } from "@waypost/ui/TextArea";
 import { TextField } from "@waypost/ui/TextField";
 import { TaskForm } from "../task/TaskForm.tsx";
-import { TaskImei } from "../task/TaskImei.tsx";
-import { ContactPhone } from "./ContactPhone.tsx";
 import { EndOfService } from "./EndOfService.tsx";
 import "./cancellation.css";
 import type { TaskOnForm } from "../task/task-page-props.ts";
-import { Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useLink } from "../../app/use-link.ts";
+import { NativeSelect } from "@waypost/ui/NativeSelect";
+import {
+  PHONE_COUNTRIES,
+  callingCode,
+  countryNames,
+  hasCode,
+  nationalText,
+  phoneCountry,
+  readPhone,
+} from "./phone-number.ts";
+import { CheckedImei } from "../devices/CheckedImei.tsx";
 
 type Props = { task: TaskOnForm<ShapeOf<typeof cancellation>> };
 
@@ -130,4 +146,82 @@ function NameOf({ task, customerId }: Props & { customerId: string }) {
     last.onChange(customer.last_name ?? "");
   }, [first, last, customer]);
   return null;
+}
+
+/** Returns the names of all countries in the language of the page, with their calling codes. */
+function useCountryOptions() {
+  const locale = useLocale();
+  return useMemo(() => {
+    const nameOf = countryNames(locale);
+    const { compare } = new Intl.Collator(locale);
+    const named = PHONE_COUNTRIES.map((country) => ({ country, name: nameOf(country) }));
+    const options = named
+      .toSorted((one, other) => compare(one.name, other.name))
+      .map(({ country, name }) => ({
+        value: country,
+        label: `${name} (+${callingCode(country)})`,
+      }));
+    return { nameOf, options };
+  }, [locale]);
+}
+
+/** A phone number of any country. A number with a country code selects its country. */
+function ContactPhone({ task }: { task: TaskOnForm<ShapeOf<typeof cancellation>> }) {
+  const say = useMessages();
+  const { nameOf, options } = useCountryOptions();
+  const phone = useTaskField(task, "phone");
+  const place = useTaskField(task, "phoneCountry");
+  const country = phoneCountry(place.value);
+  const [text, setText] = useState(() => nationalText(phone.value, country));
+  const [wasLeft, setLeft] = useState(phone.value !== "");
+  const read = (typed: string, chosen = country) => {
+    const reading = readPhone(typed, chosen);
+    if (reading.phone !== phone.value) phone.onChange(reading.phone);
+    if (reading.country !== place.value) place.onChange(reading.country);
+  };
+  const isUnlikely = wasLeft && phone.value !== "" && !readPhone(text, country).isLikely;
+  return (
+    <>
+      <NativeSelect
+        id="phoneCountry"
+        autoComplete="country"
+        label={say("cancellation.country")}
+        options={options}
+        value={country}
+        onChange={(value) => read(hasCode(text, country) ? "" : text, phoneCountry(value))}
+      />
+      <TextField
+        id="phone"
+        label={say("cancellation.phone")}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        hasNumbers
+        errorMessage={phone.errorMessage}
+        note={isUnlikely && say("cancellation.phoneUnlikely", { country: nameOf(country) })}
+        value={text}
+        onChange={(typed) => {
+          setText(typed);
+          setLeft(false);
+          read(typed);
+        }}
+        onBlur={() => {
+          setLeft(true);
+          if (phone.value !== "") setText(nationalText(phone.value, country));
+        }}
+      />
+    </>
+  );
+}
+
+/** The IMEI field of a task. */
+function TaskImei<Shape extends TaskShape>(props: {
+  task: TaskView<Shape>;
+  /** The page's own messages for errors that do not come from the server. */
+  words?: Parameters<typeof useTaskImei>[1];
+  /** Shown beside the error of an IMEI that could not be checked. */
+  notChecked?: string;
+}) {
+  const { task, words, notChecked } = props;
+  return <CheckedImei id="imei" imei={useTaskImei(task, words)} notChecked={notChecked} />;
 }

@@ -72,7 +72,7 @@ function Flag(props: {
 const NONE = { vehicle_type: null, vehicle_color: null };
 
 /** The icon of the device on the map. The grid of icons is loaded on demand. */
-export function TrackerSkin({ settings }: { settings: DeviceSettings }) {
+function TrackerSkin({ settings }: { settings: DeviceSettings }) {
   const say = useMessages();
   const { value: icon, isEdited, onChange } = useSettingsField(settings, "icon");
   const { iconUrl: address } = useConfig();

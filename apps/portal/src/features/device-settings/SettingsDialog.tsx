@@ -179,7 +179,7 @@ function CloseQuestion(props: {
 }
 
 /** The number of changes, and the link to a plan with more features. */
-export function FooterNote({ settings }: { settings: OpenSettings }) {
+function FooterNote({ settings }: { settings: OpenSettings }) {
   const say = useMessages();
   const { changes } = useSettingsChanges(settings);
   const { phase } = settings;
@@ -201,7 +201,7 @@ export function FooterNote({ settings }: { settings: OpenSettings }) {
   );
 }
 
-export function FooterButtons({ settings }: { settings: OpenSettings }) {
+function FooterButtons({ settings }: { settings: OpenSettings }) {
   const say = useMessages();
   const { changes, undo } = useSettingsChanges(settings);
   const { phase, submit } = settings;

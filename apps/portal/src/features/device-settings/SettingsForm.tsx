@@ -75,7 +75,7 @@ function SaveFailed({ settings }: { settings: OpenSettings }) {
 }
 
 /** The recipients of the alerts. */
-export function ContactsSection({ settings }: { settings: DeviceSettings }) {
+function ContactsSection({ settings }: { settings: DeviceSettings }) {
   const say = useMessages();
   return (
     <SettingsSection
@@ -151,7 +151,7 @@ function SecondPhone({ settings }: { settings: DeviceSettings }) {
 }
 
 /** The identity of the device, and its odometer. */
-export function DeviceSection({ settings }: { settings: DeviceSettings }) {
+function DeviceSection({ settings }: { settings: DeviceSettings }) {
   const say = useMessages();
   return (
     <SettingsSection

@@ -1,11 +1,32 @@
-import { dormantActivation, imeiOfSubject, dormantFee, simTermination } from "@waypost/hooks/flows";
-import { addressQuery, addressRoute, dormantOffer } from "@waypost/hooks/rules";
+import {
+  dormantActivation,
+  dormantFee,
+  imeiOfSubject,
+  simTermination,
+  type ShapeOf,
+} from "@waypost/hooks/flows";
+import { DORMANT_FEE, addressQuery, addressRoute, dormantOffer } from "@waypost/hooks/rules";
 import { useAddress } from "../../app/hash-location.ts";
 import { shownId } from "../task/identity-text.ts";
 import { TaskPage } from "../task/TaskPage.tsx";
-import { ActivateForm, FeeForm, TerminateForm } from "./DormantForms.tsx";
-import { ActivationReview, TerminationReview } from "./DormantReview.tsx";
-import { Activated, Terminated } from "./SimDone.tsx";
+import { type TaskView, useCardText, useFormats, useMessages, useTaskCard } from "@waypost/hooks";
+import { Consequences } from "@waypost/ui/Consequences";
+import { ErrorPanel } from "@waypost/ui/ErrorPanel";
+import { MoneyLine } from "@waypost/ui/MoneyLine";
+import { Agreement } from "../agreement/Agreement.tsx";
+import { CardTaskForm } from "../card/CardTaskForm.tsx";
+import { TaskForm } from "../task/TaskForm.tsx";
+import { SimOf, type AboutSim } from "./SimCard.tsx";
+import { terminationOf } from "./termination.ts";
+import type { TaskOnForm } from "../task/task-page-props.ts";
+import { DeviceCard } from "@waypost/ui/DeviceCard";
+import { ReviewDialog } from "../checkout/ReviewDialog.tsx";
+import { LinkButton } from "@waypost/ui/Button";
+import { Result } from "@waypost/ui/Result";
+import { useEffect } from "react";
+import { useConfig } from "../../app/ConfigContext.ts";
+import { TaskAgreement } from "../agreement/TaskAgreement.tsx";
+import { reviewMoney } from "../task/OrderMoney.tsx";
 
 const COMMON = {
   title: "dormant.title",
@@ -54,5 +75,180 @@ export default function DormantModePage() {
       Review={ActivationReview}
       Done={Activated}
     />
+  );
+}
+
+/**
+ * Activates dormant mode, paid with a card. The button sends the request without a confirmation.
+ */
+function FeeForm({ task }: { task: TaskOnForm<ShapeOf<typeof dormantFee>> }) {
+  const say = useMessages();
+  const { price } = useFormats();
+  return (
+    <CardTaskForm
+      task={task}
+      submitLabel={say("dormant.activate")}
+      sendsAtOnce
+      heading={say("dormant.payment")}
+      refused="task.notOrdered"
+      afterCard={
+        <Consequences gravity="money" facts={[say("dormant.fee"), say("dormant.reversible")]} />
+      }
+      notice={
+        <div>
+          <MoneyLine now={say("task.today", { amount: price(DORMANT_FEE) })} />
+          <Agreement rows={[]} card={useCardText(useTaskCard(task)) ?? say("agree.cardAbove")} />
+        </div>
+      }
+    >
+      <SimOf task={task} />
+    </CardTaskForm>
+  );
+}
+
+/**
+ * Activates dormant mode without a card. The button works only if the address contains the choice.
+ */
+function ActivateForm({ task }: { task: TaskOnForm<ShapeOf<typeof dormantActivation>> }) {
+  const say = useMessages();
+  const hasChoice = (task.data.paying ?? null) !== null;
+  return (
+    <TaskForm
+      task={task}
+      submitLabel={say("dormant.activate")}
+      isDisabled={!hasChoice}
+      sendsAtOnce
+      refused="task.notOrdered"
+      notice={hasChoice && <Agreement rows={[]} isDueNow={false} card={say("packs.onFile")} />}
+    >
+      <SimOf task={task} />
+      {hasChoice ? (
+        <Consequences
+          gravity="money"
+          facts={[say("dormant.fee"), say("dormant.notKnown"), say("dormant.reversible")]}
+        />
+      ) : (
+        <ErrorPanel tone="warning" message={say("dormant.choiceMissing")} />
+      )}
+    </TaskForm>
+  );
+}
+
+/** The form that opens the confirmation before a SIM is terminated. */
+function TerminateForm({ task }: { task: TaskOnForm<ShapeOf<typeof simTermination>> }) {
+  const say = useMessages();
+  return (
+    <TaskForm task={task} submitLabel={say("dormant.terminate")} variant="danger">
+      <Consequences gravity="irreversible" {...terminationOf(say)} />
+      <SimOf task={task} />
+    </TaskForm>
+  );
+}
+
+/** Shown only before a repetition, or after another window has sent a request. */
+function ActivationReview<Shape extends AboutSim>({
+  task,
+}: {
+  task: TaskView<Shape, "reviewing">;
+}) {
+  const say = useMessages();
+  return (
+    <ReviewDialog
+      withoutRows
+      screen={task}
+      title={say("dormant.title")}
+      labels={{ confirm: say("dormant.activate"), cancel: say("action.cancel") }}
+      total={({ money }) => say("task.today", { amount: money })}
+    >
+      <Sim task={task} />
+    </ReviewDialog>
+  );
+}
+
+/** The consequences of a termination. */
+function TerminationReview({
+  task,
+}: {
+  task: TaskView<ShapeOf<typeof simTermination>, "reviewing">;
+}) {
+  const say = useMessages();
+  return (
+    <ReviewDialog
+      withoutRows
+      screen={task}
+      title={say("dormant.sure")}
+      labels={{ confirm: say("dormant.terminateSim"), cancel: say("action.cancel") }}
+      irreversible={terminationOf(say)}
+    >
+      <Sim task={task} />
+    </ReviewDialog>
+  );
+}
+
+function Sim<Shape extends AboutSim>({ task }: { task: TaskView<Shape, "reviewing"> }) {
+  const say = useMessages();
+  const imei = shownId(task.data.imei);
+  return (
+    <DeviceCard
+      variant="row"
+      kind={null}
+      name={imei === "" ? say("dormant.device") : ""}
+      imei={imei}
+      labels={{
+        imei: say("dormant.imei"),
+        copy: (term) => say("fact.copy", { term }),
+        copied: say("fact.copied"),
+      }}
+    />
+  );
+}
+
+export function Activated<Shape extends AboutSim>({ task }: { task: TaskView<Shape, "done"> }) {
+  return <SimDone task={task} message={useMessages()("dormant.activated")} />;
+}
+
+export function Terminated({ task }: { task: TaskView<ShapeOf<typeof simTermination>, "done"> }) {
+  return <SimDone task={task} message={useMessages()("dormant.terminated")} />;
+}
+
+/** Documented: the success message replaces the button, and there is no dialog. */
+function SimDone<Shape extends AboutSim>({
+  task,
+  message,
+}: {
+  task: TaskView<Shape, "done">;
+  message: string;
+}) {
+  const say = useMessages();
+  const formats = useFormats();
+  const { links } = useConfig();
+  const { run, receipt } = task;
+  const { review, alsoSaid } = receipt;
+  // There is no dialog to close: leaving the page confirms that its success was seen.
+  useEffect(() => () => run.send({ type: "close-dialog" }), [run]);
+  return (
+    <div className="waypost-Form">
+      <SimOf task={task} />
+      <Result
+        tone="done"
+        message={message}
+        money={
+          review.isDueNow &&
+          reviewMoney(review, (total) =>
+            say("task.agreed", {
+              ...formats.priceParams(total),
+              last4: receipt.consent?.last4 ?? null,
+            }),
+          )
+        }
+        until={alsoSaid !== null && <p className="waypost-quiet">{alsoSaid}</p>}
+        actions={
+          <LinkButton variant="primary" href={links.login}>
+            {say("task.tracking")}
+          </LinkButton>
+        }
+      />
+      <TaskAgreement receipt={receipt} />
+    </div>
   );
 }

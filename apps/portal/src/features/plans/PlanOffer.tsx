@@ -1,23 +1,23 @@
 import {
+  type Translate,
+  type usePlans,
   useFeatureText,
   useFormats,
   useMessages,
   usePlanRules,
-  type usePlans,
 } from "@waypost/hooks";
 import {
   PLAN_TIERS,
+  batteryLives,
   type Plan,
   type PlanKind,
   type PlanPeriod,
   type PlanTier,
-  batteryLives,
 } from "@waypost/hooks/rules";
-import { PlanCard, PlanCards } from "@waypost/ui/PlanCard";
+import { PlanCard, PlanCards, type PlanFeature } from "@waypost/ui/PlanCard";
 import { Skeleton } from "@waypost/ui/Skeleton";
 import { useRef } from "react";
 import { RetryPanel } from "../../app/RetryPanel.tsx";
-import { planFacts } from "./plan-facts.tsx";
 import "./plans.css";
 import { Tooltip } from "@waypost/ui/Tooltip";
 import { BatteryChart } from "@waypost/ui/BatteryChart";
@@ -201,4 +201,31 @@ function shortPrice({ priceParams, priceParts }: Formats, dollars: number): Pric
   return /[1-9]/.test(fraction)
     ? { amount, money }
     : { amount: whole, money: before + whole + after };
+}
+
+/**
+ * Returns the facts above the features of a plan: the battery life at the shortest and the longest
+ * interval, so that plans can be compared, and additions from the price list. An addition that
+ * already contains the first fact in the same words is not repeated.
+ */
+function planFacts(say: Translate, kind: PlanKind, { tier, subtitle }: Plan): PlanFeature[] {
+  const lives = batteryLives(kind).filter(({ tiers }) => tiers.includes(tier));
+  const [longest] = lives;
+  const shortest = lives.at(-1);
+  const added = subtitle === "" ? [] : [{ key: "subtitle", label: subtitle }];
+  if (longest === undefined || shortest === undefined) return added;
+  const at = ({ seconds, unit, from, to }: typeof longest) =>
+    say("battery.at", {
+      life: say(`battery.${unit}`, { from, to }),
+      interval: say("battery.interval", { seconds }),
+    });
+  const isGiven = subtitle.includes(at(shortest));
+  const label = (
+    <>
+      <span>{`${isGiven ? subtitle : say("battery.lasts", { lives: at(shortest) })}, `}</span>
+      <span className="plans-life">{at(longest)}</span>
+    </>
+  );
+  const battery = { key: "battery", label };
+  return isGiven ? [battery] : [battery, ...added];
 }

@@ -92,7 +92,7 @@ function ReadingBack({ screen }: { screen: RegistrationView<"reading-back"> }) {
  * No reply was received. Shows the documented text, the request, the result of the read-back and
  * the time of the next one. Another attempt is offered only if it is safe.
  */
-export function UnknownRegistration({ screen }: { screen: RegistrationView<"unknown"> }) {
+function UnknownRegistration({ screen }: { screen: RegistrationView<"unknown"> }) {
   const say = useMessages();
   const { isElsewhere, title, found, isSettled, canSendAgain, canStartOver } = screen;
   return (
@@ -137,7 +137,7 @@ function FoundDevices({ found }: Pick<RegistrationView<"unknown">, "found">) {
 }
 
 /** A countdown to the next read-back, announced once a minute. */
-export function ReadBackCountdown({ looksAgainAt }: { looksAgainAt: number | null }) {
+function ReadBackCountdown({ looksAgainAt }: { looksAgainAt: number | null }) {
   const say = useMessages();
   const seconds = useSecondsUntil(looksAgainAt);
   if (seconds === null) return null;
@@ -155,7 +155,7 @@ export function ReadBackCountdown({ looksAgainAt }: { looksAgainAt: number | nul
 }
 
 /** The request without a reply: the devices, the amount, the card and the time. */
-export function SentDevices({ request }: Pick<RegistrationView<"unknown">, "request">) {
+function SentDevices({ request }: Pick<RegistrationView<"unknown">, "request">) {
   const { devices, total, last4, at } = request;
   if (devices.length === 0) return null;
   const named = (
@@ -202,7 +202,7 @@ export function Failed({ screen }: { screen: RegistrationView<"failed"> }) {
 }
 
 /** The confirmation of the order, with its devices. */
-export function ConfirmQuestion({ screen }: { screen: RegistrationView<"reviewing"> }) {
+function ConfirmQuestion({ screen }: { screen: RegistrationView<"reviewing"> }) {
   const say = useMessages();
   const formats = useFormats();
   return (

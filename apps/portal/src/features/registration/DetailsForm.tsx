@@ -125,7 +125,7 @@ function SubmitButton() {
 }
 
 /** The carrier, the phone number and the consent to text messages. */
-export function ContactFields() {
+function ContactFields() {
   const say = useMessages();
   const { options, ...carrier } = useRegistrationList("serviceProvider");
   return (
@@ -173,7 +173,7 @@ function Phone() {
 }
 
 /** The billing address, and the time zone of reports. */
-export function AddressFields() {
+function AddressFields() {
   return (
     <>
       <DetailsText field="billingAddress" autoComplete="street-address" />

@@ -92,7 +92,7 @@ function Name({ id }: { id: string }) {
 }
 
 /** The plan of a device. Its space is reserved until the IMEI is valid. */
-export function DevicePlanField({ id }: { id: string }) {
+function DevicePlanField({ id }: { id: string }) {
   const say = useMessages();
   const { kind } = useDevicePlan(id);
   return kind === null ? (

@@ -157,7 +157,7 @@ export function SavedCards({ savedCards }: { savedCards: readonly SavedCard[] })
 }
 
 /** The image of a saved card, shown if it is on the configured host and can be loaded. */
-export function CardPicture({ url }: { url: string | null }) {
+function CardPicture({ url }: { url: string | null }) {
   const { cardImages } = useConfig();
   const [isBroken, setBroken] = useState(false);
   if (url === null || cardImages === undefined || isBroken) return null;
@@ -174,7 +174,7 @@ export function CardPicture({ url }: { url: string | null }) {
 }
 
 /** A note that the account returned no saved cards, shown in their place. */
-export function NoSavedCards() {
+function NoSavedCards() {
   const say = useMessages();
   const { steps } = useRegistrationSteps();
   return (
@@ -190,7 +190,7 @@ export function NoSavedCards() {
 /**
  * After a reload, entering the password shows the saved cards again, above the form of a new card.
  */
-export function LostCards(props: {
+function LostCards(props: {
   screen: RegistrationView<"payment">;
   /** The errors of a rejected submit. */
   children: Elements;

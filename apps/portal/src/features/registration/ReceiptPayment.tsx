@@ -75,7 +75,7 @@ interface TextFact {
 }
 
 /** Copies the names and numbers that support asks for. */
-export function CopyReceipt({ receipt }: { receipt: RegistrationReceipt }) {
+function CopyReceipt({ receipt }: { receipt: RegistrationReceipt }) {
   const say = useMessages();
   const [isCopied, setCopied] = useState(false);
   const button = useRef<HTMLSpanElement>(null);

@@ -1,20 +1,26 @@
-import { type RegistrationView, useMessages } from "@waypost/hooks";
+import { type RegistrationView, useFormats, useMessages } from "@waypost/hooks";
 import { Button, LinkButton } from "@waypost/ui/Button";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
-import { Stop, Stops, SuccessPanel } from "@waypost/ui/SuccessPanel";
+import { ReceiptCard, Stop, Stops, SuccessPanel } from "@waypost/ui/SuccessPanel";
 import { useConfig } from "../../app/ConfigContext.ts";
 import { Heading } from "../../app/Heading.tsx";
 import { DeviceSetUp, type SetUp } from "../device-settings/DeviceSetUp.tsx";
 import { useAccountHref } from "../task/use-account-href.ts";
 import { useCustomerAccount } from "./CustomerAccount.tsx";
 import { CustomerFacts } from "./CustomerFacts.tsx";
-import { FailedDevices, NamedDevices } from "./FailedDevices.tsx";
+import { FailedDevices, MAX_RENDERED, NamedDevices, Others } from "./FailedDevices.tsx";
 import { ReceiptPayment } from "./ReceiptPayment.tsx";
-import { DeviceReceipts } from "./DeviceReceipts.tsx";
 import { offersTask } from "../../app/offered.ts";
-import type { RegisteredDevice, RegistrationReceipt } from "@waypost/hooks/flows";
+import {
+  registeredDeviceSettings,
+  type RegisteredDevice,
+  type RegistrationReceipt,
+} from "@waypost/hooks/flows";
 import { Dialog } from "@waypost/ui/Dialog";
-import { useState } from "react";
+import { useId, useState } from "react";
+import { Imei } from "@waypost/ui/Imei";
+import { Facts } from "@waypost/ui/Facts";
+import { currentName, useNicknames } from "../devices/nicknames.ts";
 import "./registered.css";
 
 /** The receipt: the active devices, the agreed amount and, if any, the devices that failed. */
@@ -84,7 +90,7 @@ function Receipt({ screen, setUp }: { screen: RegistrationView<"done">; setUp: S
 }
 
 /** The place in the vehicle for each kind of device, and its light when it is ready. */
-export function InstallationPlaces({ devices }: { devices: readonly RegisteredDevice[] }) {
+function InstallationPlaces({ devices }: { devices: readonly RegisteredDevice[] }) {
   const say = useMessages();
   const kinds = (["gps", "obd"] as const).filter((kind) =>
     devices.some((device) => device.kind === kind),
@@ -98,7 +104,7 @@ export function InstallationPlaces({ devices }: { devices: readonly RegisteredDe
 }
 
 /** The active devices, with buttons that open their settings or show when they become available. */
-export function SetUpStop(props: { receipt: RegistrationReceipt; setUp: SetUp | null }) {
+function SetUpStop(props: { receipt: RegistrationReceipt; setUp: SetUp | null }) {
   const { receipt, setUp } = props;
   const say = useMessages();
   if (setUp !== null) return <DeviceReceipts receipt={receipt} setUp={setUp} />;
@@ -139,5 +145,78 @@ function WithoutToken({ receipt }: { receipt: RegistrationReceipt }) {
         {say("registered.noToken")}
       </Dialog>
     </>
+  );
+}
+
+interface Receipts {
+  receipt: RegistrationReceipt;
+  setUp: SetUp | null;
+}
+
+/** A receipt for each active device, with the button that opens its settings. */
+function DeviceReceipts(props: Receipts) {
+  const { receipt } = props;
+  const { devices } = receipt;
+  return (
+    <>
+      {devices.slice(0, MAX_RENDERED).map((device, index) => (
+        <DeviceReceipt
+          key={`${device.imei_no ?? ""} ${String(index)}`}
+          {...props}
+          device={device}
+          number={index + 1}
+        />
+      ))}
+      <Others count={devices.length - MAX_RENDERED} />
+    </>
+  );
+}
+
+function DeviceReceipt(props: Receipts & { device: RegisteredDevice; number: number }) {
+  const { receipt, device, number, setUp } = props;
+  const say = useMessages();
+  const { date } = useFormats();
+  const titleId = useId();
+  const imei = device.imei_no ?? "";
+  // The name may have been changed in the settings.
+  const names = useNicknames(receipt.details?.customer_id?.toString() ?? null);
+  const name = currentName(names, imei, device.device_name);
+  const { imei_iccid: iccid, subscription_id: subscription } = device;
+  const input = registeredDeviceSettings(receipt, device);
+  const day = (text: string | null) => (text === null ? null : date(text));
+  return (
+    <ReceiptCard
+      title={name || say("summary.device", { number })}
+      titleId={titleId}
+      headingLevel={3}
+      {...(setUp !== null &&
+        input !== null && {
+          actions: (
+            <Button aria-describedby={titleId} onPress={() => setUp(input)}>
+              {say("registered.setup")}
+            </Button>
+          ),
+        })}
+    >
+      <Facts
+        labels={{
+          copy: (term: string) => say("fact.copy", { term }),
+          copied: say("fact.copied"),
+        }}
+        facts={[
+          ...(device.device_name ? [] : [{ term: say("device_name.label"), value: null }]),
+          {
+            term: say("registered.imei"),
+            value: imei === "" ? null : <Imei>{imei}</Imei>,
+            copy: imei,
+          },
+          { term: say("registered.iccid"), value: iccid, copy: iccid ?? "" },
+          { term: say("registered.subscription"), value: subscription, copy: subscription ?? "" },
+          { term: say("registered.start"), value: day(device.start_date) },
+          { term: say("registered.nextBilling"), value: day(device.nextBillingDate) },
+          { term: say("registered.plan"), value: device.activated_plan_description },
+        ]}
+      />
+    </ReceiptCard>
   );
 }

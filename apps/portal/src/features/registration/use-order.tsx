@@ -42,11 +42,7 @@ export function useOrder(): SummaryPanelProps | null {
 }
 
 /** The later charges of the order, with their dates. */
-export function OrderRenewals({
-  rows,
-}: {
-  rows: ReturnType<typeof useRegistrationSummary>["rows"];
-}) {
+function OrderRenewals({ rows }: { rows: ReturnType<typeof useRegistrationSummary>["rows"] }) {
   const say = useMessages();
   const formats = useFormats();
   const periods = rows.map(({ price, duration }) => ({ price, months: duration }));

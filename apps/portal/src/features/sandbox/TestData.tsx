@@ -1,8 +1,13 @@
 import type { ReactNode } from "react";
-import { controls, texts, typing, type Action } from "./actions.ts";
-import type { SandboxState } from "./control.ts";
-import { pages } from "./pages.ts";
+import { loseReply, moveClock, type SandboxState } from "./control.ts";
+import { pages, paymentOf } from "./pages.ts";
 import type { PortalParts } from "./portal-parts.ts";
+import { addressRoute } from "@waypost/hooks/rules";
+import { address } from "../../app/hash-location.ts";
+import { showLanguage } from "../../app/language.ts";
+import { cardValues, typeInto } from "./fill-step.ts";
+import { cards, failingImei, imeiInStock, returning } from "./samples.ts";
+import { all } from "./typing.ts";
 
 /** Values to type in, pages to open, and changes to the sandbox. */
 export function TestData(props: {
@@ -60,3 +65,69 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
     </details>
   );
 }
+
+/** A button of the panel. It returns what happened. */
+export type Action = readonly [label: string, run: () => Promise<string>];
+
+/** Types values into their fields, or copies the main one if the page has no such field. */
+async function typeOrCopy(entries: Readonly<Record<string, string>>, main: string) {
+  if ((await typeInto(entries)) > 0) return "Typed in.";
+  await navigator.clipboard.writeText(main);
+  return `Copied: ${main}`;
+}
+
+/** Types into the first empty IMEI field, or else into the last one. */
+async function typeImei(imei: string): Promise<string> {
+  const fields = all<HTMLInputElement>('input[id$="imei"]');
+  const field = fields.find(({ value }) => value === "") ?? fields.at(-1);
+  return typeOrCopy({ [field?.id ?? "imei"]: imei }, imei);
+}
+
+/** Values to type in. */
+export const typing = ({ waypost }: PortalParts): readonly Action[] => [
+  ["GPS device", async () => typeImei(await imeiInStock(waypost, "gps"))],
+  ["OBD device", async () => typeImei(await imeiInStock(waypost, "obd"))],
+  ["Device that fails", () => typeImei(failingImei)],
+  [
+    "Returning customer",
+    () => typeOrCopy({ email: returning.email, password: returning.password }, returning.email),
+  ],
+  ["Card that pays", () => typeOrCopy(cardValues(cards.pays), cards.pays)],
+  ["Card that is declined", () => typeOrCopy(cardValues(cards.declined), cards.declined)],
+  ["Card for one device only", () => typeOrCopy(cardValues(cards.partial), cards.partial)],
+];
+
+/** Changes to the sandbox, for pages that can control it. */
+export const controls = ({ waypost }: PortalParts): readonly Action[] => {
+  const move = (days: number | null) => async () => {
+    await moveClock(days);
+    const { queryClient } = await waypost.services.load();
+    await queryClient.invalidateQueries({ queryKey: [] });
+    return "";
+  };
+  return [
+    [
+      "Lose the reply to the next payment",
+      async () => {
+        await loseReply(paymentOf(addressRoute(address())));
+        return "The next payment on this page will lose its reply.";
+      },
+    ],
+    ["One day later", move(1)],
+    ["30 days later", move(30)],
+    ["Real time", move(null)],
+  ];
+};
+
+/** Switches between the documented English texts and plain ones. */
+export const texts = ({ waypost, language }: PortalParts): readonly Action[] => {
+  const show = (isPlain: boolean) => async () => {
+    language.isPlain = isPlain;
+    showLanguage(waypost, language.current, await language.load(language.parts, language.current));
+    return "";
+  };
+  return [
+    ["Documented texts", show(false)],
+    ["Plain English", show(true)],
+  ];
+};

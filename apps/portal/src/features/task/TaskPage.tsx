@@ -108,7 +108,7 @@ function OpenTask<Shape extends TaskShape>(
 const NoOrder = ({ children }: Pick<OrderProps<TaskShape>, "children">) => children(null);
 
 /** The screen for the current phase of a task. */
-export function TaskBody<Shape extends TaskShape>(
+function TaskBody<Shape extends TaskShape>(
   props: TaskPageProps<Shape> & { task: TaskView<Shape> },
 ) {
   const { task, Order = NoOrder, Form, Review, Done, nameSubject } = props;

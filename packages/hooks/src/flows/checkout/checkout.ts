@@ -78,7 +78,7 @@ interface Opened<Form, After extends Transition<unknown, FlowEffect>> {
 }
 
 /** The parts of a checkout that its flow decides. */
-export interface CheckoutHost<
+interface CheckoutHost<
   Form,
   Of extends Terms,
   List,

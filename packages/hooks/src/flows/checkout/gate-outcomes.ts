@@ -23,7 +23,7 @@ export interface GateOutcome {
 }
 
 /** The outcomes by attempt id. An attempt without an entry has no key that can be asked about. */
-export type GateOutcomes = ReadonlyMap<string, GateOutcome>;
+type GateOutcomes = ReadonlyMap<string, GateOutcome>;
 
 const MAX_KEYS = 20;
 const FIRST_PAUSE_MS = 2_000;
@@ -45,7 +45,7 @@ const canAsk = ({ clock, shared }: Attempts, { key, at }: Keyed): boolean =>
  * the client's timeout for writes. Returns `null` if there is no gate.
  * @throws errors of the SDK if the gate cannot be reached
  */
-export async function askGate(
+async function askGate(
   { client, attempts }: { readonly client: Client; readonly attempts: Attempts },
   asked: readonly Keyed[],
   signal: CallSignal,

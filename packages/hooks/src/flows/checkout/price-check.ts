@@ -137,7 +137,7 @@ function withTerms<Of extends Terms>(
 }
 
 /** True if both list the same subjects at the same prices and periods. */
-export const areSameTerms = (one: Terms, other: Terms): boolean => keyOf(one) === keyOf(other);
+const areSameTerms = (one: Terms, other: Terms): boolean => keyOf(one) === keyOf(other);
 
 const keyOf = ({ total, rows }: Terms): string =>
   JSON.stringify([total, rows.map(({ subject, price, months }) => [subject, price, months])]);

@@ -52,10 +52,10 @@ export type QuestionEffect =
 export type Lists<List> = Readonly<Record<string, List>>;
 
 /** The order at these price lists; `null` for a list that has not arrived. */
-export type OrderAt<Of extends Terms, List> = (lists: Lists<List | null>) => Order<Of>;
+type OrderAt<Of extends Terms, List> = (lists: Lists<List | null>) => Order<Of>;
 
 /** The question after an event. */
-export interface QuestionStep<Of extends Terms, List = unknown> {
+interface QuestionStep<Of extends Terms, List = unknown> {
   readonly question: Question<Of>;
   readonly effects: readonly QuestionEffect[];
   /** Earlier attempts about the same money, which the host did not know. */

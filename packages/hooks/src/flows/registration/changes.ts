@@ -99,7 +99,7 @@ const fieldsOn = (devices: readonly DeviceRow[]): string[] => [
 const anyCardForm = cardForm("cardHolder.required.wizard");
 
 /** The form of a new card. A card that has expired by `today` is invalid. */
-export const newCardForm = (today: Date) => refuseExpired(anyCardForm, today);
+const newCardForm = (today: Date) => refuseExpired(anyCardForm, today);
 
 /** The chosen saved card; undefined for a new card. */
 export const chosenCard = ({

@@ -29,7 +29,7 @@ export const registration: Flow<void, RegistrationState, RegistrationEvent, Regi
 /**
  * Returns the state with an edit that is still queued. Validation runs once the flow has loaded.
  */
-export function previewRegistration(
+function previewRegistration(
   state: RegistrationState,
   event: RegistrationEvent,
 ): RegistrationState {

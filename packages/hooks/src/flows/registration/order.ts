@@ -255,7 +255,7 @@ export function withConsent(
 }
 
 /** The consents of the current customer. The registration may have been started by another one. */
-export const ownConsents = ({ consents, customer, wizard }: RegistrationForm) =>
+const ownConsents = ({ consents, customer, wizard }: RegistrationForm) =>
   consents.filter(
     ({ by, to }) => by === customer.email && !(wizard.isKnown === true && to === "text-messages"),
   );

@@ -198,7 +198,7 @@ const reasonOf = (text: string) =>
 
 const text = orNull(isText);
 
-export const isCustomerId: Check = (value) => isText(value) || isNumber(value);
+const isCustomerId: Check = (value) => isText(value) || isNumber(value);
 
 const isConsents = listOf(
   recordOf({
@@ -219,7 +219,7 @@ const isConsents = listOf(
 type Consents = RegistrationReceipt["consents"];
 
 /** Parses stored consents. If they cannot be parsed, there are none. */
-export const parseConsents = (stored: unknown): Consents =>
+const parseConsents = (stored: unknown): Consents =>
   isConsents(stored) ? (stored as Consents) : [];
 
 const isUnit: Check = (value) => value === "" || value === "KMH" || value === "MPH";
@@ -269,5 +269,5 @@ const isReceipt = recordOf({
 });
 
 /** Parses a stored receipt; `null` if there is none or it cannot be parsed. */
-export const parseReceipt = (stored: unknown): RegistrationReceipt | null =>
+const parseReceipt = (stored: unknown): RegistrationReceipt | null =>
   isReceipt(stored) ? (stored as RegistrationReceipt) : null;

@@ -96,7 +96,7 @@ export const storedConsents = (consents: SentOrder["consents"]): SentOrder["cons
  * The draft of the rows, for the storage and the request. A failed check is repeated after a
  * reload.
  */
-export const activationDraft = ({ unit, devices }: Activation): ActivationDraft => ({
+const activationDraft = ({ unit, devices }: Activation): ActivationDraft => ({
   gpsdevices: `${devices.length}`,
   unit,
   devices: devices.map(({ imei: { text: imei, check }, ...row }) => {

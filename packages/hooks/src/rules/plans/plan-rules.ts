@@ -66,7 +66,7 @@ export type FeatureRow = {
 };
 
 /** A feature that differs between two plans of one kind. @inline */
-export interface ChangedFeature {
+interface ChangedFeature {
   readonly before: FeatureRow;
   readonly after: FeatureRow;
 }

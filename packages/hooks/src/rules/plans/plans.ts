@@ -25,7 +25,7 @@ export type PlanIdOf<Kind extends PlanKind> =
 export type PlanId = PlanIdOf<"gps"> | PlanIdOf<"obd">;
 
 /** The parts of a plan id. @inline */
-export type PlanParts = { kind: PlanKind; tier: PlanTier; period: PlanPeriod };
+type PlanParts = { kind: PlanKind; tier: PlanTier; period: PlanPeriod };
 
 export function planId<Kind extends PlanKind>(
   kind: Kind,
