@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import "../../styles.css";
@@ -40,7 +40,41 @@ afterEach(async () => {
   await page.viewport(414, 896);
 });
 
-test.each([360, 390, 768])(
+/** The longest words and sums of the portal. */
+const LANGUAGES = {
+  English: ["Previous", "Due when you confirm", "$1,149.60", "Next"],
+  Spanish: ["Anterior", "A pagar al confirmar", "$1,149.60", "Siguiente"],
+  French: ["Précédent", "À payer à la confirmation", "1 149,60 $ US", "Suivant"],
+} as const;
+/** The height of a bar, whose label may take two lines in a language with long words. */
+const ONE_ROW = { English: 70, Spanish: 90, French: 90 } as const;
+
+describe.each(["English", "Spanish", "French"] as const)("in %s", (language) => {
+  const [back, label, amount, main] = LANGUAGES[language];
+  test.each([375, 390, 393, 402, 412, 430])("the bar has one row at %i px", async (width) => {
+    await page.viewport(width, 700);
+    await render(
+      <Form style={{ paddingInline: "var(--waypost-gutter)" }}>
+        <ActionBar
+          back={<Button variant="quiet">{back}</Button>}
+          summary={{ ...summary, total: { label, amount } }}
+        >
+          <Button variant="primary">{main}</Button>
+        </ActionBar>
+      </Form>,
+    );
+    const boxes = [back, `${label} ${amount}`, main].map((name) =>
+      page.getByRole("button", { name }).element().getBoundingClientRect(),
+    );
+    for (const [at, { right }] of boxes.slice(0, -1).entries())
+      expect(right).toBeLessThanOrEqual(boxes[at + 1]?.left ?? 0);
+    expect(new Set(boxes.map(({ top, bottom }) => Math.round(top + bottom))).size).toBe(1);
+    const bar = document.querySelector(".waypost-ActionBar-bar")?.getBoundingClientRect();
+    expect(bar?.height).toBeLessThanOrEqual(ONE_ROW[language]);
+  });
+});
+
+test.each([360, 768])(
   "at %i px the buttons and the total stay in one row at the bottom",
   async (width) => {
     await page.viewport(width, 700);
