@@ -1,6 +1,6 @@
 import "../../styles.css";
-import { expect, test } from "vitest";
-import { userEvent } from "vitest/browser";
+import { expect, onTestFinished, test } from "vitest";
+import { cdp, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { CardCodeField, CardNumberField } from "./CardFields.tsx";
 import { Page, allFields, mark, preview } from "../../../test/card-form.tsx";
@@ -18,6 +18,25 @@ test("the card shows its back while the security code has focus", async () => {
   expect(preview()?.textContent).toContain("**•");
   await userEvent.tab();
   expect(preview()).not.toHaveAttribute("data-turned");
+});
+
+test("on a phone with reduced motion, the line of the card stays while the security code has focus", async () => {
+  const session = cdp() as unknown as { send: (name: string, parameters: object) => Promise<void> };
+  const reduce = (value: string) =>
+    session.send("Emulation.setEmulatedMedia", {
+      features: [{ name: "prefers-reduced-motion", value }],
+    });
+  onTestFinished(() => reduce(""));
+  await reduce("reduce");
+  const screen = await render(
+    <Page>
+      <CardCodeField label="CVV" />
+    </Page>,
+  );
+  screen.container.style.inlineSize = "340px";
+  await userEvent.tab();
+  expect(preview()).toHaveAttribute("data-turned");
+  await expect.element(preview()?.querySelector<HTMLElement>("[class*=face]") ?? null).toBeVisible();
 });
 
 test("a card with its code on the front does not turn over", async () => {
