@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
-import { describe, expect, test, vi } from "vitest";
-import { userEvent } from "vitest/browser";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import "../../styles.css";
 import { Button } from "../Button/Button.tsx";
@@ -22,6 +22,20 @@ test("each device is a group that can be removed", async () => {
   await expect.element(screen.getByRole("group", { name: "Device 2" })).toBeVisible();
   await screen.getByRole("button", { name: "Remove device 2" }).click();
   expect(onRemove).toHaveBeenCalledTimes(1);
+});
+
+test("in a wide window the IMEI and the name are in line", async () => {
+  await page.viewport(1280, 900);
+  onTestFinished(() => page.viewport(414, 896));
+  const screen = await render(
+    <DeviceRow {...row}>
+      <ImeiField label="IMEI" />
+      <TextField label="Device Name" description="For example, the vehicle" />
+    </DeviceRow>,
+  );
+  const top = (name: string) =>
+    screen.getByRole("textbox", { name }).element().getBoundingClientRect().top;
+  await expect.poll(() => top("IMEI") - top("Device Name")).toBe(0);
 });
 
 test("the only device cannot be removed", async () => {
