@@ -23,7 +23,7 @@ import { PhoneField } from "@waypost/ui/PhoneField";
 import { TextAgreement } from "../phone-consent/TextAgreement.tsx";
 import { ChoiceOrText } from "./ChoiceOrText.tsx";
 import { countryAliases, stateAliases } from "./place-aliases.ts";
-import { timeZoneWords } from "./time-zone-words.ts";
+import { timeZoneOption } from "./time-zone-words.ts";
 import "./details.css";
 
 /** The details form of a new customer. */
@@ -240,12 +240,7 @@ function TimeZoneField() {
       {...timezone}
       id="timezone"
       label={say("timezone.label")}
-      options={options.map(({ time_zone, description }) => ({
-        id: time_zone,
-        label: timeZoneWords(time_zone, description),
-        detail: time_zone,
-        aliases: [time_zone, time_zone.replaceAll("_", " ")],
-      }))}
+      options={options.map(timeZoneOption)}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { timeZoneWords } from "./time-zone-words.ts";
+import { timeZoneOption, timeZoneWords } from "./time-zone-words.ts";
 
 test.each([
   ["America/Chicago", "Central Time (US & Canada)", "Central Time (Chicago)"],
@@ -12,4 +12,9 @@ test.each([
   ["America/Chicago", "(US & Canada)", "America/Chicago"],
 ])("%s, described as %j, is %j", (name, description, words) => {
   expect(timeZoneWords(name, description)).toBe(words);
+});
+
+test("a time zone can be typed by its name, with underscores or spaces", () => {
+  const { aliases } = timeZoneOption({ time_zone: "America/Sao_Paulo", description: "Brasilia" });
+  expect(aliases).toEqual(["America/Sao_Paulo", "America/Sao Paulo"]);
 });

@@ -1,3 +1,5 @@
+import type { TimeZone } from "@waypost/sdk";
+
 /**
  * Returns a time zone in words: "Central Time (Chicago)". The city is the last part of the zone's
  * name. It replaces the region that the description has in brackets.
@@ -8,3 +10,11 @@ export function timeZoneWords(name: string, description: string | null | undefin
   if (words === "") return name;
   return !name.includes("/") || words.includes(city) ? words : `${words} (${city})`;
 }
+
+/** A time zone as an option of a list. Its name can also be typed with spaces. */
+export const timeZoneOption = ({ time_zone, description }: Omit<TimeZone, "id">) => ({
+  id: time_zone,
+  label: timeZoneWords(time_zone, description),
+  detail: time_zone,
+  aliases: [time_zone, time_zone.replaceAll("_", " ")],
+});
