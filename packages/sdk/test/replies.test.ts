@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Client, ReplyReport } from "../src/index.ts";
 import { sampleCalls } from "./operations.ts";
 import { errorOf, json, resultOf, testClient } from "./support.ts";
@@ -274,4 +274,12 @@ describe("the cancellation check, whose reply is not documented", () => {
     for (const body of ["", "Not found", "<p>Not found</p>", '{"message":"Not found"}'])
       expect((await errorOf(checkCancellation(body, 404))).kind).toBe("http");
   });
+});
+
+test("a call parses its reply once", async () => {
+  const { client } = testClient(() => json({ status: "true", plans: [] }));
+  const parse = vi.spyOn(JSON, "parse");
+  onTestFinished(() => parse.mockRestore());
+  await client.lookups.servicePlans();
+  expect(parse).toHaveBeenCalledTimes(1);
 });
