@@ -53,7 +53,7 @@ test("details that arrive while the plans are shown move nothing", async () => {
   expect(before.length).toBeGreaterThan(6);
   details.resolve();
   await page
-    .getByRole("button", { name: /^Same plan as before/ })
+    .getByRole("button", { name: /^Go back to (GPS|OBD)/ })
     .first()
     .waitFor();
   expect(await places()).toEqual(before);

@@ -36,9 +36,9 @@ test("the device in the URL is selected and named in any window, reactivated wit
   expect(text).toContain("Previous Activated PlanGPS Standard Monthly");
   const plan = page.getByRole("textbox", { name: "Plan" });
   expect(await plan.inputValue()).toBe("GPS Plus Plan - Quarterly");
-  const same = page.getByRole("button", { name: /^Same plan as before/ });
+  const same = page.getByRole("button", { name: /^Go back to GPS/ });
   expect(await same.textContent()).toBe(
-    "Same plan as before: GPS Standard Plan - Monthly, $16.95 every month",
+    "Go back to GPS Standard Plan - Monthly, $16.95 every month",
   );
   await same.click();
   await eventually(() => plan.inputValue()).toBe("GPS Standard Plan - Monthly");

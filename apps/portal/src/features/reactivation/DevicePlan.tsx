@@ -129,7 +129,6 @@ function SamePlan({ plan, fieldId, onChoose }: PreviousPlanProps) {
   return (
     <Button
       size="small"
-      variant="quiet"
       onPress={() => {
         // The button disappears after the selection, so the focus has to move first.
         document.getElementById(fieldId)?.focus();

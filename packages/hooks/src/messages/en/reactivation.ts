@@ -36,7 +36,7 @@ export const reactivation = {
   "reactivation.iccid": "ICCID",
   "reactivation.previousPlan": "Previous Activated Plan",
   "reactivation.samePlan": ({ plan, price }: { plan: string; price: string }) =>
-    `Same plan as before: ${plan}, ${price}`,
+    `Go back to ${plan}, ${price}`,
   "reactivation.confirmation": "Confirmation",
   "reactivation.totalBilled": ({ amount }: Price) => `Total Billed USD ${amount} instantly`,
   "reactivation.sure": "Are you sure want to continue?",

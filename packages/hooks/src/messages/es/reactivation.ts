@@ -36,7 +36,7 @@ export const reactivation: Translated<typeof english> = {
   "reactivation.imei": "NÚMERO DE IMEI",
   "reactivation.iccid": "ICCID",
   "reactivation.previousPlan": "Plan activado anteriormente",
-  "reactivation.samePlan": ({ plan, price }) => `El mismo plan que antes: ${plan}, ${price}`,
+  "reactivation.samePlan": ({ plan, price }) => `Volver a ${plan}, ${price}`,
   "reactivation.confirmation": "Confirmación",
   "reactivation.totalBilled": ({ money }) => `Total cobrado de inmediato: ${money}`,
   "reactivation.sure": "¿Seguro que desea continuar?",

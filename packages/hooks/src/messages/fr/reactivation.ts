@@ -36,7 +36,7 @@ export const reactivation: Translated<typeof english> = {
   "reactivation.imei": "NUMÉRO IMEI",
   "reactivation.iccid": "ICCID",
   "reactivation.previousPlan": "Forfait précédemment activé",
-  "reactivation.samePlan": ({ plan, price }) => `Le même forfait qu’avant\u00a0: ${plan}, ${price}`,
+  "reactivation.samePlan": ({ plan, price }) => `Revenir à ${plan}, ${price}`,
   "reactivation.confirmation": "Confirmer la réactivation",
   "reactivation.totalBilled": ({ money }) => `Total facturé immédiatement\u00a0: ${money}`,
   "reactivation.sure": "Voulez-vous vraiment continuer?",
