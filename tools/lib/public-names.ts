@@ -26,7 +26,7 @@ export interface PublicName {
 }
 
 interface Manifest {
-  exports: Record<string, { "@waypost/source"?: string }>;
+  exports?: Record<string, { "@waypost/source"?: string }>;
 }
 
 /**
@@ -65,16 +65,18 @@ export async function modulesOf(
 ): Promise<(readonly [address: string, file: string])[]> {
   const manifest = JSON.parse(await readFile(join(folder, "package.json"), "utf8")) as Manifest;
   const found = await Promise.all(
-    Object.entries(manifest.exports).map(async ([address, { "@waypost/source": source = "" }]) => {
-      if (!/\.tsx?$/.test(source)) return [];
-      if (!source.includes("*")) return [[address, join(folder, source)] as const];
-      const at = (stem: string) => join(folder, source.replaceAll("*", stem));
-      const names = await readdir(join(folder, dirname(source.replace(/\*.*$/, "x"))));
-      const stems = names.map((name) => name.replace(/\.tsx?$/, ""));
-      return stems
-        .filter((stem) => ts.sys.fileExists(at(stem)))
-        .map((stem) => [address.replace("*", stem), at(stem)] as const);
-    }),
+    Object.entries(manifest.exports ?? {}).map(
+      async ([address, { "@waypost/source": source = "" }]) => {
+        if (!/\.tsx?$/.test(source)) return [];
+        if (!source.includes("*")) return [[address, join(folder, source)] as const];
+        const at = (stem: string) => join(folder, source.replaceAll("*", stem));
+        const names = await readdir(join(folder, dirname(source.replace(/\*.*$/, "x"))));
+        const stems = names.map((name) => name.replace(/\.tsx?$/, ""));
+        return stems
+          .filter((stem) => ts.sys.fileExists(at(stem)))
+          .map((stem) => [address.replace("*", stem), at(stem)] as const);
+      },
+    ),
   );
   return found.flat();
 }
