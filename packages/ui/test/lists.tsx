@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import { type ReactElement, useEffect, useState } from "react";
 import { BeforeAfter } from "../src/components/BeforeAfter/BeforeAfter.tsx";
 import { Consequences } from "../src/components/Consequences/Consequences.tsx";
 import { DeviceCard } from "../src/components/DeviceCard/DeviceCard.tsx";
@@ -15,8 +15,9 @@ import { SearchableSelect } from "../src/components/SearchableSelect/SearchableS
 import { Select } from "../src/components/Select/Select.tsx";
 import { SummaryPanel } from "../src/components/SummaryPanel/SummaryPanel.tsx";
 import { Tabs } from "../src/components/Tabs/Tabs.tsx";
-import { ToastHost } from "./ToastHost.tsx";
 import { LABELS } from "./tracker-icons.ts";
+import { createToastQueue } from "../src/components/ToastQueue/ToastQueue.tsx";
+import { ToastRegion } from "../src/components/ToastRegion/ToastRegion.tsx";
 
 export interface ListCase {
   name: string;
@@ -273,3 +274,12 @@ export const LISTS: readonly ListCase[] = [
     limit: Infinity,
   },
 ];
+
+/** Shows the messages as toasts. */
+function ToastHost({ messages }: { messages: readonly string[] }) {
+  const [queue] = useState(createToastQueue);
+  useEffect(() => {
+    for (const message of messages) queue.show({ tone: "info", message });
+  }, [queue, messages]);
+  return <ToastRegion queue={queue} labels={{ region: "Notifications", close: "Close" }} />;
+}

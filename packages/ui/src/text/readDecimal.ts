@@ -58,3 +58,6 @@ function splitAtLast(text: string, mark: string): [string, string] {
   const at = text.lastIndexOf(mark);
   return [text.slice(0, at), text.slice(at + 1)];
 }
+
+/** Options to format a number with all decimals, without grouping. */
+export const EXACT: Intl.NumberFormatOptions = { useGrouping: false, maximumFractionDigits: 20 };

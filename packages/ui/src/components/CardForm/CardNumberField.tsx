@@ -2,11 +2,10 @@ import { useEffect, useState } from "react";
 import { useClearedOnUnmount } from "../../secrets/useClearedOnUnmount.ts";
 import { digitsOf } from "../../text/digits.ts";
 import { TextField, type TextFieldProps } from "../TextField/TextField.tsx";
-import { useCaret } from "../TextField/useCaret.ts";
+import { useCaret } from "../../text/editing.ts";
 import { CardMark } from "./CardMark.tsx";
 import { useCardForm } from "./preview.ts";
-import { caretAfter, applyEdit } from "./grouping.ts";
-import { pastedNumber } from "./pastedNumber.ts";
+import { caretAfter, applyEdit, pastedNumber } from "./grouping.ts";
 
 export interface Keyed {
   /** A new key shows the default value again. */

@@ -1,7 +1,6 @@
 import type { Story } from "@ladle/react";
 import { useState } from "react";
-import { DevicePicker } from "./DevicePicker.tsx";
-import type { DevicePickerProps } from "./props.ts";
+import { DevicePicker, type DevicePickerProps } from "./DevicePicker.tsx";
 
 export default { title: "Devices / DevicePicker" };
 

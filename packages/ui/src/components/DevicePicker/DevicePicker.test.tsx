@@ -3,9 +3,8 @@ import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import "../../styles.css";
-import { DevicePicker } from "./DevicePicker.tsx";
+import { DevicePicker, type DevicePickerProps } from "./DevicePicker.tsx";
 import type { PickableDevice } from "./options.ts";
-import type { DevicePickerProps } from "./props.ts";
 
 const fleet = (length: number): PickableDevice[] =>
   Array.from({ length }, (_, place) => ({

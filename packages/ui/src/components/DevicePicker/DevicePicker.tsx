@@ -1,19 +1,63 @@
-import { useId, useMemo, useRef, useState } from "react";
-import { classes } from "../../classes.ts";
-import { useKeyed, type Keyed } from "../../lists/keys.ts";
+import { useId, useMemo, useRef, useState, type ReactNode } from "react";
+import { classes, type Styled } from "../../classes.ts";
+import { useKeyed, type Keyed, rowKeys } from "../../lists/keys.ts";
 import { MAX_RENDERED } from "../../lists/useGrowingList.ts";
 import { FieldGroup } from "../Field/FieldGroup.tsx";
 import { SearchInput } from "../Field/SearchInput.tsx";
 import { bestMatch } from "../SearchableSelect/matches.ts";
-import { findOptions, toOptions, type DeviceOption } from "./options.ts";
-import { OptionGroups } from "./OptionGroups.tsx";
-import type { DevicePickerProps } from "./props.ts";
-import { SelectedDevices } from "./SelectedDevices.tsx";
-import { useRenderLimit } from "./useRenderLimit.ts";
+import { findOptions, toOptions, type DeviceOption, type PickableDevice } from "./options.ts";
+import { OptionGroups, useRenderLimit } from "./OptionGroups.tsx";
 import type { Selection } from "react-aria-components/ListBox";
 import { useChoice } from "../../lists/useChoice.ts";
+import { Button as IconButton, type PressEvent } from "react-aria-components/Button";
+import { useLocale } from "react-aria-components/I18nProvider";
+import { CloseIcon } from "../../icons/Icon.tsx";
+import { Button } from "../Button/Button.tsx";
+import { Imei } from "../Imei/Imei.tsx";
 
-export type { DevicePickerProps, DevicePickerLabels, MultipleDevicePickerLabels } from "./props.ts";
+/** The texts of the list. */
+export interface DevicePickerLabels {
+  /** Label and placeholder of the search field. */
+  search: string;
+  /** Replaces the list when no device matches. */
+  noMatch: ReactNode;
+  /** Shown below a truncated list: "Showing 50 of 10,000. Type to narrow the list." */
+  more: (total: number, shown: number) => string;
+}
+
+/** In multiple mode, also the texts of the selected devices below the list. */
+export interface MultipleDevicePickerLabels extends DevicePickerLabels {
+  /** "3 selected" */
+  selected: (count: number) => string;
+  /** The button on a chip: "Remove Van 7". */
+  remove: (name: string) => string;
+  /** The button that clears the selection: "Clear". */
+  clear: string;
+  /** Adds a button that selects all matching devices: "Select all 12". */
+  selectAll?: (count: number) => string;
+}
+
+/** The props of both kinds of picker. @inline */
+interface BaseProps extends Styled {
+  label: string;
+  description?: ReactNode;
+  devices: readonly PickableDevice[];
+  /** Ids of the selected devices; at most one in single mode. */
+  value: readonly string[];
+  onChange: (ids: readonly string[]) => void;
+  /** Headings of the two groups. */
+  groupLabels: { gps: string; obd: string };
+  errorMessage?: string | undefined;
+  isDisabled?: boolean;
+  /** Target of a link in an error summary; the group can take focus. */
+  id?: string;
+}
+
+export type DevicePickerProps = BaseProps &
+  (
+    | { selectionMode: "single"; labels: DevicePickerLabels }
+    | { selectionMode: "multiple"; labels: MultipleDevicePickerLabels }
+  );
 
 const SEARCHABLE_FROM = 8;
 
@@ -142,4 +186,90 @@ function useSelection({ options, selectionMode, value, onChange }: SelectionOpti
     else if (removed.length > 0) remove(removed.map(({ id }) => id));
   };
   return { chosen, isSelected, add, remove, change };
+}
+
+/** The maximum number of chips. The others are only counted. */
+const MAX_CHIPS = 6;
+
+interface SelectedDevicesProps {
+  ids: readonly string[];
+  /** Returns the name of the device with this id. */
+  nameOf: (id: string) => string;
+  isDisabled: boolean;
+  onRemove: (id: string) => void;
+  onClear: () => void;
+  onSelectAll: () => void;
+  /** Called when the last chip is removed, to move focus. */
+  onEmpty: () => void;
+  labels: MultipleDevicePickerLabels;
+  /** Number of devices that match the search. */
+  matches: number;
+}
+
+/** The number of selected devices, and the first few of them as removable chips. */
+function SelectedDevices(props: SelectedDevicesProps) {
+  const { ids, nameOf, isDisabled, labels } = props;
+  const { locale } = useLocale();
+  const shown = ids.slice(0, MAX_CHIPS);
+  const keys = rowKeys(shown);
+  const more = ids.length - shown.length;
+  return (
+    <>
+      <div className="waypost-DevicePicker-bar">
+        <output className="waypost-DevicePicker-count waypost-numbers">
+          {labels.selected(ids.length)}
+        </output>
+        {labels.selectAll !== undefined && (
+          <Button size="small" variant="quiet" isDisabled={isDisabled} onPress={props.onSelectAll}>
+            {labels.selectAll(props.matches)}
+          </Button>
+        )}
+        <Button
+          size="small"
+          variant="quiet"
+          isDisabled={isDisabled || ids.length === 0}
+          onPress={() => {
+            props.onClear();
+            props.onEmpty();
+          }}
+        >
+          {labels.clear}
+        </Button>
+      </div>
+      {ids.length > 0 && (
+        <ul className="waypost-DevicePicker-chips waypost-numbers">
+          {shown.map((id, index) => (
+            <li key={keys[index]} className="waypost-DevicePicker-chip">
+              <Imei>{nameOf(id)}</Imei>
+              <IconButton
+                className="waypost-DevicePicker-remove"
+                aria-label={labels.remove(nameOf(id))}
+                isDisabled={isDisabled}
+                onPress={(event) => {
+                  if (!focusNeighbour(event)) props.onEmpty();
+                  props.onRemove(id);
+                }}
+              >
+                <CloseIcon />
+              </IconButton>
+            </li>
+          ))}
+          {more > 0 && (
+            <li className="waypost-DevicePicker-more">
+              {`+${new Intl.NumberFormat(locale).format(more)}`}
+            </li>
+          )}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** A removed chip loses focus, so focus moves to the next chip or the previous one. */
+function focusNeighbour({ target }: PressEvent): boolean {
+  const chip = target.closest("li");
+  const neighbours = [chip?.nextElementSibling, chip?.previousElementSibling];
+  const button = neighbours.map((item) => item?.querySelector("button")).find(Boolean);
+  button?.focus();
+  return Boolean(button);
 }

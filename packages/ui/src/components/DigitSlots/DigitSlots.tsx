@@ -9,11 +9,8 @@ import { useClearedOnUnmount } from "../../secrets/useClearedOnUnmount.ts";
 import { digitsOf } from "../../text/digits.ts";
 import { Field } from "../Field/Field.tsx";
 import type { FieldTexts } from "../Field/FieldMessage.tsx";
-import { placeCaret } from "../Field/placeCaret.ts";
+import { placeCaret, insertPasted, useCaret, useComposition } from "../../text/editing.ts";
 import { Spinner } from "../Spinner/Spinner.tsx";
-import { insertPasted } from "../TextField/insertPasted.ts";
-import { useCaret } from "../TextField/useCaret.ts";
-import { useComposition } from "../TextField/useComposition.ts";
 
 type AriaProps = Omit<
   AriaTextFieldProps,

@@ -1,6 +1,6 @@
 import type { Ref } from "react";
 import { SearchIcon } from "../../icons/TaskIcons.tsx";
-import { placeCaret } from "./placeCaret.ts";
+import { placeCaret } from "../../text/editing.ts";
 
 interface SearchInputProps {
   label: string;

@@ -3,7 +3,6 @@ import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { ALL_ICONS, COLOURS, LABELS, TYPES } from "../../../test/tracker-icons.ts";
-import { mountedComponents } from "../../../test/mounted.ts";
 import "../../styles.css";
 import { IconPicker } from "./IconPicker.tsx";
 import type { IconPickerProps } from "./props.ts";
@@ -165,3 +164,30 @@ test("a disabled picker cannot be changed", async () => {
   await screen.getByRole("option", { name: /red1/ }).click({ force: true });
   expect(onChange).not.toHaveBeenCalled();
 });
+
+/** The part of React's tree that is read. */
+interface Fiber {
+  tag: number;
+  child: Fiber | null;
+  sibling: Fiber | null;
+}
+
+/** Functions, including those with `forwardRef` and `memo`. */
+const COMPONENTS = new Set([0, 11, 14, 15]);
+
+/**
+ * Returns the number of mounted components below a container of `render`, including those that
+ * build the collection of a list.
+ */
+function mountedComponents(container: Element): number {
+  const key = Object.keys(container).find((name) => name.startsWith("__reactContainer$"));
+  if (key === undefined) throw new Error("React has rendered nothing here.");
+  const { stateNode } = Reflect.get(container, key) as { stateNode: { current: Fiber } };
+  return countIn(stateNode.current);
+}
+
+function countIn(fiber: Fiber): number {
+  let count = COMPONENTS.has(fiber.tag) ? 1 : 0;
+  for (let child = fiber.child; child !== null; child = child.sibling) count += countIn(child);
+  return count;
+}

@@ -7,8 +7,8 @@ import {
 import { classes, type Styled } from "../../classes.ts";
 import { Field } from "../Field/Field.tsx";
 import type { FieldTexts } from "../Field/FieldMessage.tsx";
-import { placeCaret } from "../Field/placeCaret.ts";
-import { EXACT } from "./exact.ts";
+import { placeCaret } from "../../text/editing.ts";
+import { EXACT } from "../../text/readDecimal.ts";
 import { useDecimal } from "./useDecimal.ts";
 
 type AriaProps = Pick<

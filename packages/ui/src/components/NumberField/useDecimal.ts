@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { TextFieldProps } from "react-aria-components/TextField";
 import { useLocale } from "react-aria-components/I18nProvider";
 import { readDecimal } from "../../text/readDecimal.ts";
-import { useComposition } from "../TextField/useComposition.ts";
+import { useComposition } from "../../text/editing.ts";
 
 interface Decimal {
   /** NaN for none. Uncontrolled if left out. */

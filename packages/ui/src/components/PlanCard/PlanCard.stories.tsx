@@ -1,8 +1,7 @@
 import type { Story } from "@ladle/react";
 import { useState } from "react";
 import { Tooltip } from "../Tooltip/Tooltip.tsx";
-import { PlanCard } from "./PlanCard.tsx";
-import { PlanCards } from "./PlanCards.tsx";
+import { PlanCard, PlanCards } from "./PlanCard.tsx";
 
 export default { title: "Purchase / PlanCard" };
 

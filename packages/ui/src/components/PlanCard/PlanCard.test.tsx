@@ -3,8 +3,7 @@ import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import "../../styles.css";
-import { PlanCard } from "./PlanCard.tsx";
-import { PlanCards } from "./PlanCards.tsx";
+import { PlanCard, PlanCards } from "./PlanCard.tsx";
 
 const card = {
   reporting: "upto 5 sec reporting",

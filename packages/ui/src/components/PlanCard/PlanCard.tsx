@@ -1,14 +1,13 @@
-import type { ReactNode } from "react";
-import { Radio } from "react-aria-components/RadioGroup";
+import type { ReactNode, KeyboardEvent } from "react";
+import { Radio, RadioGroup } from "react-aria-components/RadioGroup";
 import { classes, type Styled } from "../../classes.ts";
 import { CheckIcon } from "../../icons/Icon.tsx";
 import { Button } from "../Button/Button.tsx";
 import { Skeleton } from "../Skeleton/Skeleton.tsx";
-import { type PlanFeature, PlanFeatures } from "./PlanFeatures.tsx";
 import { InElement } from "../../text/InElement.tsx";
-
-export { PlanCards, type PlanCardsProps } from "./PlanCards.tsx";
-export type { PlanFeature } from "./PlanFeatures.tsx";
+import { MinusIcon } from "../../icons/TaskIcons.tsx";
+import { rowKeys } from "../../lists/keys.ts";
+import { useGrowingList } from "../../lists/useGrowingList.ts";
 
 export interface PlanCardProps extends Styled {
   /** "Plus" */
@@ -181,4 +180,82 @@ function PlanPrice({ before = "", whole, fraction, after = "", unit }: PlanPrice
       <span className="waypost-PlanCard-unit">{` ${unit}`}</span>
     </>
   );
+}
+
+/** A feature in the list of a plan. */
+export interface PlanFeature {
+  key: string;
+  label: ReactNode;
+  /** Omitted for a fact about every plan, such as its battery life. */
+  isIncluded?: boolean;
+  /** True if the card before differs in it. Shown in bold. */
+  isDifferent?: boolean;
+}
+
+interface PlanFeaturesProps {
+  features: readonly PlanFeature[];
+  labels: { included: string; notIncluded: string };
+}
+
+/** The features of a plan, each with a check mark or a minus. */
+function PlanFeatures({ features, labels }: PlanFeaturesProps) {
+  const { shown, refOf } = useGrowingList(features);
+  const keys = rowKeys(shown.map(({ key }) => key));
+  return (
+    <ul className="waypost-PlanCard-features">
+      {shown.map(({ label, isIncluded, isDifferent }, index) => (
+        <li
+          key={keys[index]}
+          ref={refOf(index)}
+          data-included={isIncluded}
+          data-different={isDifferent || undefined}
+        >
+          {isIncluded === false ? <MinusIcon /> : <CheckIcon />}
+          <span>
+            <span>{label}</span>
+            {isIncluded !== undefined && (
+              <span className="waypost-hidden">{`: ${isIncluded ? labels.included : labels.notIncluded}`}</span>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export interface PlanCardsProps extends Styled {
+  children: ReactNode;
+  /** Makes each card with a `choice` a radio button of one group. */
+  choice?:
+    | {
+        /** The label of the group. */
+        label: string;
+        /** The value of the selected card; empty for none. */
+        value: string;
+        onChange: (value: string) => void;
+      }
+    | undefined;
+}
+
+/** Up to three cards side by side, stacked if there is not enough room. */
+export function PlanCards({ children, choice, className }: PlanCardsProps) {
+  const grid = (
+    <div role="presentation" className="waypost-PlanCards-grid" onKeyDown={scrollWithArrowKeys}>
+      {children}
+    </div>
+  );
+  const own = classes("waypost-PlanCards", { className });
+  if (choice === undefined) return <div className={own}>{grid}</div>;
+  const { label, value, onChange } = choice;
+  return (
+    <RadioGroup aria-label={label} className={own} {...{ value, onChange }}>
+      {grid}
+    </RadioGroup>
+  );
+}
+
+/** Lets arrow keys on a button of a card scroll. React Aria would select another card. */
+function scrollWithArrowKeys(event: KeyboardEvent) {
+  const isRadio = event.target instanceof HTMLInputElement;
+  if (event.key.startsWith("Arrow") && !isRadio) event.stopPropagation();
 }

@@ -4,8 +4,8 @@ import { Input, TextField as AriaTextField } from "react-aria-components/TextFie
 import { classes, type Styled } from "../../classes.ts";
 import { Field } from "../Field/Field.tsx";
 import type { FieldTexts } from "../Field/FieldMessage.tsx";
-import { placeCaret } from "../Field/placeCaret.ts";
-import { EXACT } from "../NumberField/exact.ts";
+import { placeCaret } from "../../text/editing.ts";
+import { EXACT } from "../../text/readDecimal.ts";
 import { useDecimal } from "../NumberField/useDecimal.ts";
 
 export interface SliderProps extends FieldTexts, Styled {

@@ -6,7 +6,7 @@ import {
 import { classes, type Styled } from "../../classes.ts";
 import { Field } from "../Field/Field.tsx";
 import type { FieldTexts } from "../Field/FieldMessage.tsx";
-import { placeCaret } from "../Field/placeCaret.ts";
+import { placeCaret } from "../../text/editing.ts";
 
 type AriaProps = Omit<AriaTextFieldProps, "children" | "className" | "style" | "isInvalid">;
 

@@ -8,9 +8,7 @@ import { classes, type Styled } from "../../classes.ts";
 import { LockIcon } from "../../icons/Icon.tsx";
 import { Field } from "../Field/Field.tsx";
 import type { FieldTexts } from "../Field/FieldMessage.tsx";
-import { placeCaret } from "../Field/placeCaret.ts";
-import { insertPasted, replaceInserted } from "./insertPasted.ts";
-import { useComposition } from "./useComposition.ts";
+import { placeCaret, insertPasted, replaceInserted, useComposition } from "../../text/editing.ts";
 import { inElement } from "../../text/InElement.tsx";
 
 type AriaProps = Omit<AriaTextFieldProps, "children" | "className" | "style" | "isInvalid">;

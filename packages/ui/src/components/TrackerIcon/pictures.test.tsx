@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { render } from "vitest-browser-react";
 import { ALL_ICONS, COLOURS } from "../../../test/tracker-icons.ts";
-import { closestPair, pixelsOf } from "../../../test/pixels.ts";
 import { inkOn, isPaletteColour, PALETTE } from "./palette.ts";
 import { TrackerIcon } from "./TrackerIcon.tsx";
 
@@ -51,4 +50,47 @@ function luminance(hex: string): number {
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Pixels that differ by less in each of red, green and blue (0 to 255) count as equal. */
+const SAME_BELOW = 32;
+
+/** Returns the pixels of a drawing on a page of that colour, at one device pixel per CSS pixel. */
+async function pixelsOf(
+  svg: SVGSVGElement,
+  size: number,
+  page: string,
+): Promise<Uint8ClampedArray> {
+  const image = new Image(size, size);
+  const text = new XMLSerializer().serializeToString(svg);
+  image.src = `data:image/svg+xml,${encodeURIComponent(text)}`;
+  await image.decode();
+  const context = new OffscreenCanvas(size, size).getContext("2d");
+  if (context === null) throw new Error("No canvas to draw on.");
+  context.fillStyle = page;
+  context.fillRect(0, 0, size, size);
+  context.drawImage(image, 0, 0, size, size);
+  return context.getImageData(0, 0, size, size).data;
+}
+
+/** Returns the two pictures with the fewest different pixels. */
+function closestPair(pictures: readonly Uint8ClampedArray[]) {
+  let closest = { one: -1, other: -1, pixels: Infinity };
+  pictures.forEach((picture, one) => {
+    for (let other = one + 1; other < pictures.length; other += 1) {
+      const pixels = differentPixels(picture, pictures[other] ?? picture, closest.pixels);
+      if (pixels < closest.pixels) closest = { one, other, pixels };
+    }
+  });
+  return closest;
+}
+
+/** Returns the number of different pixels. Stops counting at `enough`. */
+function differentPixels(one: Uint8ClampedArray, other: Uint8ClampedArray, enough: number): number {
+  const differs = (at: number) => Math.abs((one[at] ?? 0) - (other[at] ?? 0)) >= SAME_BELOW;
+  let pixels = 0;
+  for (let at = 0; at < one.length && pixels < enough; at += 4) {
+    if (differs(at) || differs(at + 1) || differs(at + 2)) pixels += 1;
+  }
+  return pixels;
 }
