@@ -89,6 +89,7 @@ const BUDGETS: Readonly<Record<string, { goal?: number; steps: readonly Step[] }
         3630,
         "rows of the flows, published for tests",
       ],
+      ["Merge small files of the SDK", 3600],
     ],
   },
   "packages/ui/src": {
@@ -139,7 +140,7 @@ const FILES: Readonly<Record<string, number>> = {
   "packages/hooks/src/forms": 25,
   "packages/hooks/src/react": 19,
   "packages/sandbox/src": 41,
-  "packages/sdk/src": 47,
+  "packages/sdk/src": 36,
   "tests/lib": 18,
   "tools/lib": 26,
 };

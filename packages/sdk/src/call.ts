@@ -1,16 +1,29 @@
-import { addTrace, createError, isWaypostError } from "./errors.ts";
+import {
+  addTrace,
+  createError,
+  isWaypostError,
+  type UnknownOutcomeError,
+  type WaypostError,
+  type NoTokenError,
+} from "./errors.ts";
 import type { Arguments, Operation } from "./operation.ts";
 import type { ClientOptions } from "./options.ts";
-import { withTimeout } from "./platform.ts";
+import { withTimeout, globalFetch, type SignalLike } from "./platform.ts";
 import { attachExchange } from "./with-response.ts";
-import { globalFetch } from "./platform.ts";
-import { createRequests } from "./request.ts";
-import type { PrepareRequest } from "./request.ts";
-import { settle, unknownOutcome } from "./settle.ts";
-import { requestToken } from "./token.ts";
-import { retryAfterOf, traceOf } from "./trace.ts";
-import type { Exchange } from "./trace.ts";
+import { createRequests, type PrepareRequest } from "./request.ts";
+import { retryAfterOf, traceOf, type Exchange } from "./trace.ts";
 import { send, type NoReply, type Reply } from "./transport.ts";
+import { parseExact } from "./exact-json.ts";
+import { outcomeOfWrite } from "./outcome.ts";
+import type { Report } from "./parse.ts";
+import {
+  codeOf,
+  isPlausibleBody,
+  messagesOf,
+  parseJson,
+  statusIsNotFalse,
+  exact,
+} from "./reply.ts";
 
 type CreateMethod = <T>(
   name: string,
@@ -160,4 +173,93 @@ function retryDelay(
   const retryAfter = retryAfterOf(result);
   if ((retryAfter ?? 0) > MAX_RETRY_AFTER) return undefined;
   return retryAfter ? retryAfter * 1000 : FIRST_DELAY * 2 ** (attempts - 1) * (1 + Math.random());
+}
+
+/**
+ * Turns the last attempt of an operation into its value, or throws its error. This is the only
+ * place that decides whether the operation succeeded, failed, or has an unknown outcome. `sent` is
+ * the body of the request.
+ */
+function settle<T>(
+  name: string,
+  { isSuccess = statusIsNotFalse, parse, write, preservesDigits }: Operation<T>,
+  { reason, isUnsent, hint, response, content }: Reply | NoReply,
+  report: Report,
+  sent: string | undefined,
+): T {
+  if (!response) {
+    throw write && !isUnsent
+      ? unknownOutcome(name, reason)
+      : createError(name, reason, undefined, hint);
+  }
+  const { ok, status } = response;
+  const body = preservesDigits ? parseExact(content) : parseJson(content);
+  const isJson = body !== undefined;
+  const success = write ?? isSuccess(body, ok, status);
+  const details = () => ({ status, ...messagesOf(body) });
+  if (write) {
+    const outcome = outcomeOfWrite(write, status, body, isPlausibleBody(content, body));
+    if (outcome === "unknown-outcome") {
+      // A 202 only means that the server will try.
+      throw unknownOutcome(name, ok && status !== 202 ? "unreadable" : "server", status, body);
+    }
+    if (outcome !== "accepted") throw createError(name, outcome, details());
+  } else if (isJson ? !success : !ok) {
+    throw createError(name, ok ? "rejected" : "http", details());
+  }
+  /** The last field that could not be used. */
+  let problem: string | undefined;
+  // An empty reply, or one that is not JSON, cannot be parsed as a documented reply.
+  const value =
+    success && (isJson || isPlausibleBody(content, body))
+      ? parse(body, (...seen) => report(...([problem] = seen)), { sent, status })
+      : undefined;
+  if (value === undefined) {
+    throw createError(name, "malformed", { status }, /^\s*</.test(content) ? "HTML" : problem);
+  }
+  return value;
+}
+
+/** Creates the error of a write that was sent; `status` and `reply` are those of its reply. */
+function unknownOutcome(
+  name: string,
+  reason: UnknownOutcomeError["reason"],
+  status: number | null = null,
+  reply?: unknown,
+): WaypostError {
+  return createError(name, "unknown-outcome", { reason, status, ...messagesOf(reply) });
+}
+
+/** The token, or why there is none: a reason, and the code of the error that was thrown. */
+interface FoundToken {
+  readonly token?: string | null | undefined;
+  readonly reason?: NoTokenError["reason"] | undefined;
+  readonly code?: string | null;
+}
+
+/**
+ * Calls the `token` option of the client. Only the code of an error that it throws is passed on.
+ */
+async function requestToken(
+  source: ClientOptions["token"],
+  operation: string,
+  milliseconds: number,
+  signal: SignalLike | undefined,
+): Promise<FoundToken> {
+  if (typeof source !== "function") return { reason: "missing" };
+  let failure: FoundToken | undefined;
+  const found = await withTimeout(milliseconds, signal, async () => {
+    try {
+      return { value: await source(operation) };
+    } catch (error) {
+      failure = { reason: "failed", code: codeOf(error) };
+    }
+  });
+  if (failure) return failure;
+  if (!found || !("value" in found)) return { reason: "timeout" };
+  const token = exact(found.value)?.trim();
+  // Line breaks and characters beyond ASCII are not allowed in a header.
+  const isValid = /^[ -~]+$/.test(token ?? "");
+  const isEmpty = found.value == null || token === "";
+  return { token, reason: isValid ? undefined : isEmpty ? "empty" : "invalid" };
 }

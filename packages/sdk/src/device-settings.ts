@@ -1,9 +1,29 @@
-import type { DeviceCategory, OdometerUpdate } from "./generated/schema.ts";
-import type { GpsSettings, ObdSettings } from "./device-settings-types.ts";
+import type {
+  DeviceCategory,
+  OdometerUpdate,
+  CommonSettings,
+  GpsOnlySettings,
+  ObdOnlySettings,
+} from "./generated/schema.ts";
 import type { Feature } from "./operation.ts";
 import { fieldsOf, isObject } from "./reply.ts";
 import { unspecified } from "./parse.ts";
 import type { Accepted, CallOptions, ReadOptions } from "./types.ts";
+
+// Interfaces, because editors show no name for the intersection types of the contract.
+
+/**
+ * Settings of a GPS tracker. The trip modes `trip_sensor` and `trip_coordinate` are mutually
+ * exclusive. Loaded and saved with the category `gps`.
+ */
+export interface GpsSettings extends CommonSettings, GpsOnlySettings {}
+
+/**
+ * Settings of an OBD device. The thresholds are raw device values without a documented unit or
+ * range. The vendor's pages save every number except `fuel_capacity` as an integer. Loaded and
+ * saved with the category `obd`.
+ */
+export interface ObdSettings extends CommonSettings, ObdOnlySettings {}
 
 /** The type of the settings by the category of the device. */
 export interface SettingsByCategory {

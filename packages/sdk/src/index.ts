@@ -5,7 +5,7 @@ export type { Cancellation } from "./cancellation.ts";
 export type { CardUpdate } from "./card-update.ts";
 export type { Client } from "./client.ts";
 export type { DeviceSettings, DeviceSettingsCalls, SettingsByCategory } from "./device-settings.ts";
-export type { GpsSettings, ObdSettings } from "./device-settings-types.ts";
+export type { GpsSettings, ObdSettings } from "./device-settings.ts";
 export type {
   DormantDevice,
   DormantFeeRequest,
@@ -32,7 +32,7 @@ export type {
   ServicePlan,
   State,
   TimeZone,
-} from "./lookups-types.ts";
+} from "./lookups.ts";
 export type { ClientOptions } from "./options.ts";
 export type { AcceptedRegistration } from "./outcome.ts";
 export type { Packs } from "./packs.ts";
@@ -43,8 +43,8 @@ export type {
   ReactivationDeviceDetails,
   ReactivationDeviceInfo,
   ReactivationDevices,
-} from "./reactivation-types.ts";
-export type { RegistrationDevices } from "./registration-devices.ts";
+} from "./reactivation.ts";
+export type { RegistrationDevices } from "./registration-payloads.ts";
 export type {
   NewCardRegistration,
   NewCustomerRegistration,

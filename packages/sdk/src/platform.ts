@@ -1,5 +1,4 @@
-import { codeOf } from "./error-code.ts";
-import { fieldsOf } from "./reply.ts";
+import { codeOf, fieldsOf } from "./reply.ts";
 
 /** The part of an abort signal that the SDK uses. Any platform's `AbortSignal` satisfies it. */
 export interface SignalLike {

@@ -10,6 +10,6 @@ export { outcomeOfWrite } from "./outcome.ts";
 export type { AcceptedRegistration, SentRegistration, WriteKind, WriteOutcome } from "./outcome.ts";
 export type { RegistrationDevice } from "./generated/schema.ts";
 export { invalidReason, registrationResult } from "./registration-replies.ts";
-export { isRegistrationDevices } from "./registration-devices.ts";
-export type { RegistrationDevices } from "./registration-devices.ts";
+export { isRegistrationDevices } from "./registration-payloads.ts";
+export type { RegistrationDevices } from "./registration-payloads.ts";
 export { SOMETHING_WENT_WRONG, errorText, isPlausibleBody, serverText } from "./reply.ts";

@@ -1,4 +1,4 @@
-import { codeOf } from "./error-code.ts";
+import { codeOf, exact, fieldsOf } from "./reply.ts";
 import {
   contentOf,
   hostOf,
@@ -7,7 +7,6 @@ import {
   type FetchResponse,
   type Interrupted,
 } from "./platform.ts";
-import { exact, fieldsOf } from "./reply.ts";
 
 /** A reply with its body as text. */
 export interface Reply {
