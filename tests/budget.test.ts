@@ -73,8 +73,18 @@ const BUDGETS: Readonly<Record<string, { goal?: number; steps: readonly Step[] }
       ["Merge small files of the check", 4825],
     ],
   },
-  "packages/gate/src": { steps: [["the first step", 3440]] },
-  "packages/mcp/src": { steps: [["the first step", 1600]] },
+  "packages/gate/src": {
+    steps: [
+      ["the first step", 3440],
+      ["Merge small files of the gate", 3435],
+    ],
+  },
+  "packages/mcp/src": {
+    steps: [
+      ["the first step", 1600],
+      ["Merge small files of the MCP server", 1590],
+    ],
+  },
   "packages/sandbox/src": {
     steps: [
       ["the first step", 7090],
@@ -134,7 +144,7 @@ const FILES: Readonly<Record<string, number>> = {
   "apps/portal/src/features/registration": 32,
   "apps/portal/src/features/task": 16,
   "examples/react/src/components": 21,
-  "packages/gate/src": 26,
+  "packages/gate/src": 24,
   "packages/hooks/src/flows/checkout": 19,
   "packages/hooks/src/flows/registration": 20,
   "packages/hooks/src/forms": 25,

@@ -128,7 +128,7 @@ const isAccepted = (kind: WriteKind, reply: Answer): boolean =>
   storedOutcome(kind, wholeOf(reply)) === "accepted";
 
 /** Creates the function that returns the link that opens a call; null if none does. */
-export function createLinkRules({ keys }: LinkOptions, read: ReadJson) {
+function createLinkRules({ keys }: LinkOptions, read: ReadJson) {
   const holds = createHoldings(read);
 
   async function fits(link: Link, openedBy: string, named: Named): Promise<boolean> {

@@ -5,7 +5,7 @@ import { hashOfKey, unseal } from "./store/seal.ts";
 import type { Question, Row, Store } from "./store/store.ts";
 import { contentOf, type StoredReply } from "./stored-reply.ts";
 
-export interface Outcome {
+interface Outcome {
   readonly outcome: "accepted" | "refused" | "pending" | "in-doubt" | "never-arrived";
   readonly http_status?: number | undefined;
   readonly message?: string | undefined;

@@ -3,16 +3,19 @@ import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { createApp } from "./app.ts";
 import { readProxies } from "./client-address.ts";
-import { addressOf, createForwarder, DEFAULT_LIMIT_MS } from "./forward.ts";
+import { addressOf, createForwarder, DEFAULT_LIMIT_MS, type Forwarder } from "./forward.ts";
 import type { StoreOptions } from "./store/clock.ts";
 import { createLinks, type LinkOptions } from "./links.ts";
-import { createReader, createRules } from "./rules.ts";
 import type { Log } from "./log.ts";
 import { Metrics } from "./metrics.ts";
 import { createLookup } from "./outcomes.ts";
 import { openSqliteStore } from "./store/sqlite.ts";
-import type { Store } from "./store/store.ts";
+import type { Store, Orders } from "./store/store.ts";
 import { createWriter } from "./write.ts";
+import { priceProblem, type ReadJson } from "./price.ts";
+import { isRepeatable, REPEAT_MS, repeatProblem } from "./repeats.ts";
+import { textOf } from "./stored-reply.ts";
+import { LINK_NEEDED, type Refusal, type WriteRequest } from "./write-request.ts";
 
 const WAIT_MS = 3000;
 
@@ -130,3 +133,29 @@ export async function startGate(options: GateOptions): Promise<Gate> {
     close: () => (stopped ??= stop()),
   };
 }
+
+/** Creates the function that returns the reason not to forward a write with a key. */
+const createRules =
+  (read: ReadJson) =>
+  async (
+    request: WriteRequest,
+    orders: Pick<Orders, "recent" | "linkAge">,
+  ): Promise<Refusal | null> => {
+    const { link } = request;
+    if (link !== undefined && (await orders.linkAge(link)) !== null) return LINK_NEEDED;
+    if (!isRepeatable(request)) return priceProblem(request, read);
+    const recent = await orders.recent(request.owner, request.subjects, REPEAT_MS);
+    return repeatProblem(request, recent) ?? priceProblem(request, read);
+  };
+
+/** Reads JSON from the vendor past the caches of proxies. */
+const createReader =
+  (forwarder: Pick<Forwarder, "write">): ReadJson =>
+  async (path) => {
+    const headers = ["Accept", "application/json", "Accept-Encoding", "identity"];
+    const past = ["Cache-Control", "no-cache, no-store", "Pragma", "no-cache"];
+    const outgoing = { method: "GET", path, headers: [...headers, ...past], body: null };
+    const reply = await forwarder.write(outgoing);
+    if (reply.status !== 200) throw new Error(`The vendor answered ${reply.status}.`);
+    return JSON.parse(textOf(reply) ?? "") as unknown;
+  };

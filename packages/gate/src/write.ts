@@ -54,7 +54,7 @@ const message = {
  * The lanes of a write: its key, and the things it is about. They belong to its customer, so that a
  * stranger who writes about the same device is not in the way.
  */
-export const lanesOf = ({ call, key, owner, subjects }: WriteRequest): string[] => {
+const lanesOf = ({ call, key, owner, subjects }: WriteRequest): string[] => {
   const whose = owner || call.operation;
   const own = key === null ? [] : [laneOfKey(hashOfKey(key))];
   return [...own, ...subjects.map((subject) => `order ${whose} ${subject}`)];

@@ -1,4 +1,4 @@
-import { ask, type Work } from "./statements.ts";
+import { ask, type Work } from "./store.ts";
 
 export const DAY = 24 * 60 * 60 * 1000;
 

@@ -1,8 +1,7 @@
 import { canonicalIdentifier as canonical } from "@waypost/sdk/pure";
 import { handleOf } from "../repeats.ts";
 import { LIMIT } from "./clock.ts";
-import { ask, parameters, type Work } from "./statements.ts";
-import type { About, Doubt, Resolution } from "./store.ts";
+import { ask, parameters, type Work, type About, type Doubt, type Resolution } from "./store.ts";
 
 interface Found {
   readonly keyHash: string;

@@ -4,8 +4,7 @@ import type { ClientBase, Pool, PoolClient } from "pg";
 import { createLanes } from "../lanes.ts";
 import { createClock, type StoreOptions } from "./clock.ts";
 import { createStore, SCHEMA } from "./sql-store.ts";
-import { ask, type Run, type Work } from "./statements.ts";
-import { BusyError, StoreError, type Store } from "./store.ts";
+import { ask, type Run, type Work, BusyError, StoreError, type Store } from "./store.ts";
 
 /** Serializes the creation of the tables by several gates. Any number that nobody else uses. */
 const SCHEMA_LOCK = 77_250_318;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { DAY, LIMIT } from "./clock.ts";
 import { listDoubts, resolveDoubt } from "./doubts.ts";
 import { pseudonym } from "./seal.ts";
-import { ask, parameters, type Run, type Work } from "./statements.ts";
+import { ask, parameters, type Run, type Work } from "./store.ts";
 import type { NewRow, Orders, Question, Row, Settlement, Store, StoredOrder } from "./store.ts";
 
 const HOUR = 60 * 60 * 1000;
@@ -48,7 +48,7 @@ export const SCHEMA = `
 `;
 
 /** A database with the tables of {@link SCHEMA}, lanes, and the time `gate_now()`. */
-export interface Database extends Pick<Store, "check" | "close"> {
+interface Database extends Pick<Store, "check" | "close"> {
   /** True if nobody works in the lane $1, and keeps it free for the transaction. In SQL. */
   readonly isFree: string;
   /** On any connection. */

@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /** A store and a function that makes all that it has older. */
-export interface TestStore {
+interface TestStore {
   readonly store: Store;
   readonly age: (milliseconds: number) => Promise<void>;
 }

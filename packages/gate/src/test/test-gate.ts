@@ -36,7 +36,7 @@ export function execIn(file: string, sql: string): void {
 }
 
 /** Makes a store old enough to know that a key never arrived. */
-export const ageStore = (file: string): void => execIn(file, agingSql(40 * 24 * 60 * 60 * 1000));
+const ageStore = (file: string): void => execIn(file, agingSql(40 * 24 * 60 * 60 * 1000));
 
 /** The file of an empty store. A gate that opens it does not know yet what never arrived. */
 export async function temporaryStore(): Promise<string> {
