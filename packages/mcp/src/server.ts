@@ -9,9 +9,7 @@ import { openBrowser } from "./confirmation/open-browser.ts";
 import { PendingConfirmations } from "./confirmation/pending-confirmations.ts";
 import type { TaskSession } from "./tasks/prepared-task.ts";
 import { addConfirmation } from "./tools/confirmation.ts";
-import { addExplain } from "./tools/explain.ts";
-import { addLookUps } from "./tools/lookups.ts";
-import { addPortalLink } from "./tools/portal-link.ts";
+import { addExplain, addLookUps, addPortalLink } from "./tools/lookups.ts";
 import { addTasks } from "./tools/prepare-tasks.ts";
 
 /** Options of `createServer`. */

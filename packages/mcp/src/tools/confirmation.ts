@@ -12,8 +12,7 @@ import type {
   PendingConfirmation,
   PendingConfirmations,
 } from "../confirmation/pending-confirmations.ts";
-import { failure, reply } from "./reply.ts";
-import { statusText } from "./status-text.ts";
+import { failure, reply, statusText } from "./reply.ts";
 
 const UNKNOWN_TASK = "This task does not exist or has expired. Prepare it again.";
 const MAX_WAIT = 50;

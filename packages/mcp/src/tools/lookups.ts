@@ -1,8 +1,10 @@
 import type { McpServer } from "@modelcontextprotocol/server";
 import { isWaypostError, type Client } from "@waypost/sdk";
 import * as z from "zod";
-import { customerId, email, imei } from "./arguments.ts";
+import { customerId, email, imei, iccid } from "./arguments.ts";
 import { failure, reply } from "./reply.ts";
+import api from "@waypost/sdk/openapi.json" with { type: "json" };
+import { accountTasks } from "@waypost/hooks/rules";
 
 interface LookUp<Shape extends z.ZodRawShape> {
   readonly description: string;
@@ -77,4 +79,83 @@ export function addLookUps(server: McpServer, client: Client): void {
       },
     );
   }
+}
+
+interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly "x-waypost": Readonly<Record<string, unknown>>;
+}
+
+const isOperation = (entry: [string, unknown]): entry is [string, Operation] =>
+  entry[0] !== "parameters";
+
+/** Adds the tool that explains the API: a line for each call, or all details of one call. */
+export function addExplain(server: McpServer): void {
+  const calls = Object.entries(api.paths).flatMap(([path, item]) =>
+    Object.entries<unknown>(item)
+      .filter(isOperation)
+      .map(([method, { operationId, summary, description, ...rest }]) => ({
+        call: operationId,
+        request: `${method.toUpperCase()} ${path}`,
+        summary,
+        description,
+        ...rest["x-waypost"],
+      })),
+  );
+  server.registerTool(
+    "explain",
+    {
+      description:
+        "Explains the API: its rules and all its calls, or one call: what it charges, whether it can be undone, and how to look up its outcome.",
+      inputSchema: z.strictObject({
+        call: z.enum(calls.map(({ call }) => call)).optional(),
+      }),
+      annotations: { readOnlyHint: true, openWorldHint: false },
+    },
+    ({ call }) => {
+      if (call !== undefined) return reply(calls.find((one) => one.call === call));
+      const list = calls.map((one) => `${one.call}: ${one.summary}`);
+      return reply([api.info.description, ...list].join("\n"));
+    },
+  );
+}
+
+/** The tasks that need a card, a password or a token. Only the portal may ask for them. */
+const TASKS = {
+  register: "add",
+  replace_card: "cardUpdate",
+  reactivate: "reactivation",
+  reactivate_several: "multiReactivation",
+  pay_dormant_fee: "dormantMode",
+  cancel_dormant_mode: "dormantCancellation",
+} as const;
+
+/** Adds the tool that links to the page of a task in the vendor's portal. */
+export function addPortalLink(server: McpServer, portal: URL): void {
+  server.registerTool(
+    "link_to_portal",
+    {
+      description:
+        "Returns the link to the portal's page for a task that needs a card, a password or a login. The customer completes the task there.",
+      inputSchema: z.strictObject({
+        task: z.enum(Object.keys(TASKS) as (keyof typeof TASKS)[]),
+        customer_id: customerId.optional(),
+        email: email.optional(),
+        imei: imei.optional(),
+        iccid: iccid.optional(),
+      }),
+      annotations: { readOnlyHint: true, openWorldHint: false },
+    },
+    ({ task, ...known }) => {
+      const tasks = accountTasks((name) => known[name] ?? null, { hasToken: true });
+      const found = tasks.find((one) => one.task === TASKS[task]);
+      if (found === undefined)
+        return failure(
+          "The link needs the customer's id, and for a SIM also its IMEI, ICCID and e-mail address.",
+        );
+      return reply(new URL(`#${found.path}`, portal).href);
+    },
+  );
 }

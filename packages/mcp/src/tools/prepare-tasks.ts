@@ -4,8 +4,7 @@ import { reviewLines } from "../confirmation/page.ts";
 import type { PendingConfirmations } from "../confirmation/pending-confirmations.ts";
 import type { PreparedTask, TaskSession } from "../tasks/prepared-task.ts";
 import { TASKS } from "../tasks/tasks.ts";
-import { failure, reply } from "./reply.ts";
-import { statusText } from "./status-text.ts";
+import { failure, reply, statusText } from "./reply.ts";
 
 /** Adds a tool for each task. It fills in the task up to its review and sends nothing. */
 export function addTasks(
