@@ -14,7 +14,7 @@ export type Protocol = "HTTP/1.1" | "HTTP/1.1, Connection: close" | "HTTP/2";
  * The way in which a page sends its writes: as text, as an immediate stream, with `fetchOnce`, or
  * with `fetchOnce` and a longer delay of the body.
  */
-export type Way = "plain" | "streamed" | "fetchOnce" | "patient";
+type Way = "plain" | "streamed" | "fetchOnce" | "patient";
 
 export type Payment =
   | { readonly call: "buyEta"; readonly body: EtaPackPurchase }

@@ -13,7 +13,7 @@ export interface Runtime {
 }
 
 /** The Node that runs the tests. */
-export const THIS_NODE = `Node ${process.versions.node.split(".")[0]}`;
+const THIS_NODE = `Node ${process.versions.node.split(".")[0]}`;
 
 const NODE_OF_LAB = `${process.platform}-${process.arch}`;
 const REFUSAL =

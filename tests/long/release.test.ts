@@ -3,12 +3,32 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { chromium } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, onTestFinished } from "vitest";
 import { findBrowser } from "../../tools/lib/browser.ts";
 import { outputOf } from "../../tools/lib/output.ts";
 import { folderOf, packageNameOf, PUBLISHED } from "../../tools/lib/tarballs.ts";
 import { type Registry, startRegistry } from "../../tools/lib/registry.ts";
-import { startSandbox } from "../lib/start-sandbox.ts";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+
+/** Starts the sandbox with the command of a README on a free port. @returns its URL */
+async function startSandbox(project: string, command: string): Promise<string> {
+  const [program = "", ...args] = command.split(" ");
+  // In its own process group, because npx starts the sandbox as a separate process.
+  const child = spawn(program, [...args, "--port", "0"], { cwd: project, detached: true });
+  onTestFinished(async () => {
+    if (child.pid === undefined || child.exitCode !== null) return;
+    const exited = once(child, "exit");
+    process.kill(-child.pid);
+    await exited;
+  });
+  for await (const line of createInterface(child.stdout)) {
+    const address = /The sandbox listens on (\S+)/.exec(line)?.[1];
+    if (address !== undefined) return address;
+  }
+  throw new Error(`${command} exited before it was ready.`);
+}
 
 const DEFAULT_ADDRESS = "http://127.0.0.1:4010";
 

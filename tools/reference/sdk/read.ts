@@ -1,11 +1,9 @@
 import ts from "typescript";
 import { nameOf, oneLine, tagsOf, textOf } from "./comments.ts";
-import { fieldsOf } from "./fields.ts";
-import type { Field } from "./fields.ts";
 import { OPTIONS } from "../../lib/public-names.ts";
 
 /** An operation of the client, as read from its declaration. */
-export interface OperationWords {
+interface OperationWords {
   /** Feature and method, for example `registration.register`. */
   name: string;
   /** The method with the types of its arguments and of its result. */
@@ -18,7 +16,7 @@ export interface OperationWords {
 }
 
 /** A feature of the client. */
-export interface FeatureWords {
+interface FeatureWords {
   name: string;
   /** The name of its interface. */
   type: string;
@@ -27,7 +25,7 @@ export interface FeatureWords {
 }
 
 /** An exported type or function. */
-export interface ExportWords {
+interface ExportWords {
   name: string;
   words: string;
   /** The declaration of an alias or a function. An interface has fields instead. */
@@ -39,7 +37,7 @@ export interface ExportWords {
   mentions: string[];
 }
 
-export interface SdkWords {
+interface SdkWords {
   features: FeatureWords[];
   exports: ExportWords[];
 }
@@ -115,4 +113,49 @@ function identifiersIn(node: ts.Node): string[] {
   const found: string[] = ts.isIdentifier(node) ? [node.text] : [];
   node.forEachChild((child) => void found.push(...identifiersIn(child)));
   return found;
+}
+
+/** A field of an interface. */
+interface Field {
+  name: string;
+  type: string;
+  isOptional: boolean;
+  words: string;
+}
+
+/**
+ * Returns the fields of an interface, without fields of type `never`. Inherited fields are included
+ * only if the parent is not exported, except those of `Error`.
+ */
+function fieldsOf(
+  declaration: ts.InterfaceDeclaration,
+  checker: ts.TypeChecker,
+  exported: ReadonlySet<string>,
+): { extends: string[]; fields: Field[] } {
+  const bases = (declaration.heritageClauses ?? []).flatMap((clause) => clause.types);
+  const inherited = bases.map((base) => base.expression.getText());
+  const hidden = bases
+    .filter((base) => !exported.has(base.expression.getText()))
+    .flatMap((base) => checker.getTypeAtLocation(base).getProperties())
+    .filter(({ name }) => !declaration.members.some((member) => nameOf(member) === name))
+    .flatMap((property) => property.declarations ?? [])
+    .filter((member) => !/[\\/]typescript[\\/]lib[\\/]/.test(member.getSourceFile().fileName));
+  return {
+    extends: inherited.filter((name) => exported.has(name)),
+    fields: [...hidden, ...declaration.members]
+      .filter(ts.isPropertySignature)
+      .filter((member) => member.type?.kind !== ts.SyntaxKind.NeverKeyword)
+      .map((member) => fieldOf(member, checker)),
+  };
+}
+
+function fieldOf(member: ts.PropertySignature, checker: ts.TypeChecker): Field {
+  const symbol = checker.getSymbolAtLocation(member.name);
+  if (!symbol || !member.type) throw new Error(`${nameOf(member)} has no type.`);
+  return {
+    name: nameOf(member),
+    type: oneLine(member.type),
+    isOptional: member.questionToken !== undefined,
+    words: textOf(symbol, checker),
+  };
 }
