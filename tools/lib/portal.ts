@@ -10,8 +10,6 @@ import type { RunningServer } from "../../apps/portal/server/static-server.ts";
 
 export { builtPortal, buildPortal } from "./build-portal.ts";
 
-export type RunningPortal = RunningServer;
-
 /**
  * Serves the built portal, or its sources with hot reload, configured for the sandbox at
  * `apiBaseUrl`. Uses the next free port when `port` is in use.
@@ -30,7 +28,7 @@ export async function servePortal(options: {
   gate?: boolean;
   /** The sites that may show the portal in a frame. */
   embedders?: readonly string[];
-}): Promise<RunningPortal> {
+}): Promise<RunningServer> {
   const {
     apiBaseUrl,
     port,

@@ -61,7 +61,7 @@ export type AcceptedRegistration = "complete" | "partial" | "unconfirmed";
 /**
  * `failed`: the server refused it. `unknown`: the reply does not show whether it was carried out.
  */
-export type RegistrationOutcome = AcceptedRegistration | "failed" | "unknown";
+type RegistrationOutcome = AcceptedRegistration | "failed" | "unknown";
 
 /**
  * Determines the outcome of a registration from its reply and the payload that was sent. A reply
