@@ -3,7 +3,7 @@ import { classes, type Styled } from "../../classes.ts";
 import { useClearedOnUnmount } from "../../secrets/useClearedOnUnmount.ts";
 import { NativeSelect, type NativeSelectProps } from "../NativeSelect/NativeSelect.tsx";
 import { TextField, type TextFieldProps } from "../TextField/TextField.tsx";
-import { useCaret } from "../../text/editing.ts";
+import { useCaret } from "../../text/useCaret.ts";
 import { useCardForm } from "./preview.ts";
 import { CardNumberField, type Keyed } from "./CardNumberField.tsx";
 import { digitsOf } from "../../text/digits.ts";

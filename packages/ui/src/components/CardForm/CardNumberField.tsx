@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useClearedOnUnmount } from "../../secrets/useClearedOnUnmount.ts";
 import { digitsOf } from "../../text/digits.ts";
 import { TextField, type TextFieldProps } from "../TextField/TextField.tsx";
-import { useCaret } from "../../text/editing.ts";
+import { useCaret } from "../../text/useCaret.ts";
 import { CardMark } from "./CardMark.tsx";
 import { useCardForm } from "./preview.ts";
 import { caretAfter, applyEdit, pastedNumber } from "./grouping.ts";

@@ -9,7 +9,8 @@ import { useClearedOnUnmount } from "../../secrets/useClearedOnUnmount.ts";
 import { digitsOf } from "../../text/digits.ts";
 import { Field } from "../Field/Field.tsx";
 import type { FieldTexts } from "../Field/FieldMessage.tsx";
-import { placeCaret, insertPasted, useCaret, useComposition } from "../../text/editing.ts";
+import { placeCaret, insertPasted, useComposition } from "../../text/editing.ts";
+import { useCaret } from "../../text/useCaret.ts";
 import { Spinner } from "../Spinner/Spinner.tsx";
 
 type AriaProps = Omit<

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { digitsOf } from "../../text/digits.ts";
 import { TextField, type TextFieldProps } from "../TextField/TextField.tsx";
-import { useCaret } from "../../text/editing.ts";
+import { useCaret } from "../../text/useCaret.ts";
 import { mayBecomeNational, readPhone } from "./readPhone.ts";
 
 export interface PhoneFieldProps extends Omit<
