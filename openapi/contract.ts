@@ -9,7 +9,7 @@ import type {
 } from "./document.ts";
 
 /** One call, with the parameters of both its path and its operation. */
-export interface Call {
+interface Call {
   readonly method: Method;
   /** The path template, for example `/info/check/email/{email}`. */
   readonly path: string;

@@ -12,7 +12,7 @@ import { createApp } from "./src/create-app.ts";
 /**
  * A phone with an asynchronous storage, like AsyncStorage, which persists while the app is closed.
  */
-export interface Phone {
+interface Phone {
   readonly stored: Map<string, string>;
   /** Delays all writes to the storage until the returned function is called. */
   readonly holdWrites: () => () => void;

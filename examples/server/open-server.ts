@@ -8,7 +8,7 @@ import { findBrowser } from "../../tools/lib/browser.ts";
 import { run } from "../../tools/lib/run.ts";
 
 /** The build of React. Only the development build reports mismatches. */
-export type Mode = "development" | "production";
+type Mode = "development" | "production";
 
 const root = import.meta.dirname;
 

@@ -6,7 +6,7 @@ import type { EnvironmentOptions } from "./environment.ts";
 import { openPortal, type Portal } from "./kit.ts";
 
 /** The website around the portal. It is on another site than the portal: `localhost`. */
-export interface Site {
+interface Site {
   origin: string;
   /** Its page, and the headers of this page. */
   html: string;

@@ -219,13 +219,13 @@ interface Message {
   result?: unknown;
 }
 
-export interface Session {
+interface Session {
   connection: Connection;
   sessionId: string;
   send: (method: string, params: object) => Promise<unknown>;
 }
 
-export interface Connection {
+interface Connection {
   browserSession: Session;
   rawSend: (message: Message) => void;
   _dispatchMessage: (message: Message) => void;
@@ -257,7 +257,7 @@ interface NetworkManager {
   _onBeforeRequestSent: (sent: { request: { request: string } }) => void;
 }
 
-export interface Progress {
+interface Progress {
   race: <Value>(promise: Promise<Value>) => Promise<Value>;
 }
 

@@ -16,7 +16,7 @@ export const newCustomer = {
 };
 
 /** A card for the sandbox. Never store a real card in a file. */
-export const creditCard = {
+const creditCard = {
   cardholder_name: "Ada Byron",
   cvv: "123",
   expiration_date: "12/2099",

@@ -1,4 +1,4 @@
-export interface Row {
+interface Row {
   /** The line in the file. The header is line 1. */
   readonly line: number;
   readonly device: {

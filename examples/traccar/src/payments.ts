@@ -2,7 +2,7 @@ import { refuse } from "@waypost/adapter";
 import { Stripe } from "stripe";
 
 /** An amount in cents that a customer agreed to. Stripe charges each `key` once. */
-export interface Charge {
+interface Charge {
   readonly stripe: string;
   readonly cents: number;
   readonly what: string;

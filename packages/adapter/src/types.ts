@@ -25,7 +25,7 @@ export interface Context<Customer = unknown> {
 }
 
 /** Makes the fields that may be null optional. */
-export type Optional<T> = T extends readonly (infer Row)[]
+type Optional<T> = T extends readonly (infer Row)[]
   ? readonly Optional<Row>[]
   : T extends object
     ? {

@@ -10,7 +10,7 @@ const names = new Map(
 );
 
 /** True if a request belongs to this operation. */
-export function isCallOf(operation: string, method: string, path: string): boolean {
+function isCallOf(operation: string, method: string, path: string): boolean {
   return documentedCalls.some((call) => {
     const template = new RegExp(`^${call.path.replaceAll(/\{\w+\}/g, "[^/]+")}$`);
     return (

@@ -103,7 +103,7 @@ export function TextArea({ label, field, description }: TextProps) {
 }
 
 /** An option: its value, or its value and its text. */
-export type Option = string | readonly [value: string, text: string];
+type Option = string | readonly [value: string, text: string];
 
 /** A list to select from, or a text field while `options` is undefined. */
 export function ListField(props: TextProps & { options: readonly Option[] | undefined }) {

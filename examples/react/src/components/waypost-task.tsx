@@ -131,7 +131,7 @@ function focusFirstError(form: HTMLFormElement): void {
 }
 
 /** The text of a failure. */
-export function Failure({ text, children }: { text: string; children?: ReactNode }) {
+function Failure({ text, children }: { text: string; children?: ReactNode }) {
   const say = useMessages();
   return (
     <Alert variant="destructive">

@@ -37,7 +37,7 @@ export function toRecord({ text, ...rest }: Exchange): ReplyRecord {
   return { ...rest, characters: text.length };
 }
 
-export type Protocol = "HTTP/1.1" | "HTTP/2";
+type Protocol = "HTTP/1.1" | "HTTP/2";
 
 /** A reply before it is decoded. */
 export type Reply = Pick<Exchange, "status" | "headers"> & { readonly body: Buffer };

@@ -95,7 +95,7 @@ const inParts = <Of extends Parts>(parts: Of): StandardSchemaV1<InputOf<Of>, Out
   });
 
 /** A form with the fields of two forms. */
-export const both = <One, OneOut, Other, OtherOut>(
+const both = <One, OneOut, Other, OtherOut>(
   one: StandardSchemaV1<One, OneOut>,
   other: StandardSchemaV1<Other, OtherOut>,
 ): StandardSchemaV1<One & Other, OneOut & OtherOut> =>

@@ -97,7 +97,7 @@ export async function runSession(
 }
 
 /** The next action, on a run of the first tab or of its copy, or on the whole tab. */
-export type Action =
+type Action =
   | { do: "send"; run: number; steps: readonly Step[] }
   | { do: "pass"; milliseconds: number }
   | { do: "reprice"; factor: number }
@@ -106,17 +106,17 @@ export type Action =
 
 const PAUSES = [0, 10, 500, 5_000, 30_000, 100_000, 155_000];
 
-export const to = (run: number, ...parts: (readonly Step[])[]): Action => ({
+const to = (run: number, ...parts: (readonly Step[])[]): Action => ({
   do: "send",
   run,
   steps: parts.flat(),
 });
-export const reload: Action = { do: "reload" };
-export const reprice = (factor: number): Action => ({ do: "reprice", factor });
-export const duplicate: Action = { do: "duplicate" };
-export const putAway: Action = { do: "put-away" };
+const reload: Action = { do: "reload" };
+const reprice = (factor: number): Action => ({ do: "reprice", factor });
+const duplicate: Action = { do: "duplicate" };
+const putAway: Action = { do: "put-away" };
 
-export const pause: fc.Arbitrary<Action> = fc
+const pause: fc.Arbitrary<Action> = fc
   .constantFrom(...PAUSES)
   .map((milliseconds) => ({ do: "pass", milliseconds }));
 

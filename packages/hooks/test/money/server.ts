@@ -226,7 +226,7 @@ interface Then {
 }
 
 /** The reply to a read. */
-export async function replyTo(
+async function replyTo(
   url: string,
   init: FetchInit,
   { done, factor }: Then,

@@ -162,7 +162,7 @@ type Note = NonNullable<RegistrationQuestion["priceNote"]>;
 /**
  * A note in a confirmation: its prices are being reloaded, have changed, or could not be loaded.
  */
-export function PriceNote({ note: { kind, text }, retry }: { note: Note; retry: () => void }) {
+function PriceNote({ note: { kind, text }, retry }: { note: Note; retry: () => void }) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Confirm is disabled now. A disabled button loses the focus, at once or, in Firefox, later.

@@ -67,7 +67,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** A button of the panel. It returns what happened. */
-export type Action = readonly [label: string, run: () => Promise<string>];
+type Action = readonly [label: string, run: () => Promise<string>];
 
 /** Types values into their fields, or copies the main one if the page has no such field. */
 async function typeOrCopy(entries: Readonly<Record<string, string>>, main: string) {
@@ -84,7 +84,7 @@ async function typeImei(imei: string): Promise<string> {
 }
 
 /** Values to type in. */
-export const typing = ({ waypost }: PortalParts): readonly Action[] => [
+const typing = ({ waypost }: PortalParts): readonly Action[] => [
   ["GPS device", async () => typeImei(await imeiInStock(waypost, "gps"))],
   ["OBD device", async () => typeImei(await imeiInStock(waypost, "obd"))],
   ["Device that fails", () => typeImei(failingImei)],
@@ -98,7 +98,7 @@ export const typing = ({ waypost }: PortalParts): readonly Action[] => [
 ];
 
 /** Changes to the sandbox, for pages that can control it. */
-export const controls = ({ waypost }: PortalParts): readonly Action[] => {
+const controls = ({ waypost }: PortalParts): readonly Action[] => {
   const move = (days: number | null) => async () => {
     await moveClock(days);
     const { queryClient } = await waypost.services.load();
@@ -120,7 +120,7 @@ export const controls = ({ waypost }: PortalParts): readonly Action[] => {
 };
 
 /** Switches between the documented English texts and plain ones. */
-export const texts = ({ waypost, language }: PortalParts): readonly Action[] => {
+const texts = ({ waypost, language }: PortalParts): readonly Action[] => {
   const show = (isPlain: boolean) => async () => {
     language.isPlain = isPlain;
     showLanguage(waypost, language.current, await language.load(language.parts, language.current));

@@ -178,7 +178,7 @@ const MAX_RENDERED = 20;
 /**
  * A request without a reply: its subjects, amount, card and time, and the result of the lookup.
  */
-export function SentRequest(props: {
+function SentRequest(props: {
   request: TaskView<TaskShape, "unknown">["requests"][number];
   /** Returns the name of a subject; "" if it has none. */
   nameOf: (subject: string) => string;

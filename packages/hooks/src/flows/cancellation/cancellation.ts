@@ -14,7 +14,7 @@ import { imeiSubject } from "../checkout/subjects.ts";
 import { taskFlow } from "../task/flow.ts";
 import type { TaskArgs } from "../task/task.ts";
 
-export interface CancellationShape {
+interface CancellationShape {
   /** Values that the address fills in. None of them is required. */
   readonly input: { readonly imei?: string | null; readonly email?: string | null };
   readonly draft: CancellationDraft & {

@@ -18,7 +18,7 @@ import type { Attempt } from "../checkout/attempts.ts";
 
 const NOTHING = { firstName: "", lastName: "", billingAddress: "" };
 
-export interface CardUpdateShape {
+interface CardUpdateShape {
   readonly input: CustomerInput;
   readonly draft: CardFields & {
     /** The first six digits of the card on file; a secret. */

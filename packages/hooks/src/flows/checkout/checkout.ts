@@ -41,13 +41,13 @@ import type { SentEvent } from "./send-once.ts";
  */
 
 /** The review of an order. @inline */
-export interface Reviewing<Of extends Terms = Terms> {
+interface Reviewing<Of extends Terms = Terms> {
   readonly phase: "reviewing";
   readonly question: Question<Of>;
 }
 
 /** The request is being sent. @inline */
-export interface Sending<Of extends Terms = Terms> {
+interface Sending<Of extends Terms = Terms> {
   readonly phase: "sending";
   readonly question: Question<Of>;
   readonly placed: PlacedOrder;
@@ -57,7 +57,7 @@ export interface Sending<Of extends Terms = Terms> {
 export type CheckoutScreen<Of extends Terms = Terms> = Reviewing<Of> | Sending<Of> | OutcomeScreen;
 
 /** A refusal, by the server, by the SDK or, later, by a gate that knows the outcome. */
-export interface Refusal {
+interface Refusal {
   /** `null` before an order was placed. */
   readonly attempt: Attempt | null;
   readonly error: WaypostError | null;
@@ -68,7 +68,7 @@ export interface Refusal {
 }
 
 /** The event of an outcome that is unknown, or `earlier` for attempts of an earlier page. */
-export type Opening =
+type Opening =
   | Extract<SentEvent<unknown>, { type: "unknown" | "blocked" }>
   | { readonly type: "earlier" };
 

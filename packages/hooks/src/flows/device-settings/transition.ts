@@ -150,7 +150,7 @@ const OUT_OF_RANGE: Readonly<Record<string, PlainCode>> = {
 };
 
 /** Sends the settings, or sets an error on each field that prevents it. */
-export function save(state: DeviceSettingsState): Next {
+function save(state: DeviceSettingsState): Next {
   const { form } = state;
   const fieldErrors = settingsErrors(form);
   if (hasErrors(fieldErrors)) {

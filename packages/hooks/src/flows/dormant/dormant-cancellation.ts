@@ -9,7 +9,7 @@ import type { Attempt } from "../checkout/attempts.ts";
 import { readFresh } from "../../queries/read-fresh.ts";
 import { appliedWhere } from "../task/task.ts";
 
-export interface DormantCancellationShape {
+interface DormantCancellationShape {
   readonly input: CustomerInput;
   readonly draft: { readonly imei: string };
   readonly data: { readonly devices: readonly DormantDevice[] };
@@ -23,7 +23,7 @@ export interface DormantCancellationShape {
 }
 
 /** The chosen device; `null` until one is chosen, or if it is no longer in dormant mode. */
-export const dormantDevice = ({
+const dormantDevice = ({
   draft,
   data,
 }: Pick<TaskArgs<DormantCancellationShape>, "draft" | "data">): DormantDevice | null =>

@@ -22,8 +22,8 @@ interface DormantShape<Draft extends TaskShape["draft"]> extends TaskShape {
   readonly request: DormantFeeRequest;
 }
 
-export type DormantFeeShape = DormantShape<CardFields>;
-export type DormantShapeWithoutCard = DormantShape<Nothing>;
+type DormantFeeShape = DormantShape<CardFields>;
+type DormantShapeWithoutCard = DormantShape<Nothing>;
 
 /**
  * The common parts of activating and terminating. Both are in one family, so that no request about

@@ -4,7 +4,7 @@ import { smsPacksFor } from "../../rules/self-service/packs.ts";
 import { taskFlow } from "../task/flow.ts";
 import { packTask, packView, type PackInput, type PackView } from "./packs.ts";
 
-export interface SmsPackShape {
+interface SmsPackShape {
   readonly input: PackInput;
   readonly draft: { readonly pack: string; readonly autoRenew: boolean };
   readonly data: { readonly packs: readonly ServicePlan[]; readonly country: string };

@@ -10,7 +10,7 @@ import { customerOf, deviceInput, type CustomerInput, type TaskArgs } from "../t
 import { taskFlow } from "../task/flow.ts";
 import { planEvidence, readBackPlanUpdate } from "./read-back.ts";
 
-export interface PlanUpdateShape {
+interface PlanUpdateShape {
   /** `imei` is the device that the address preselects. */
   readonly input: CustomerInput & { readonly imei?: string | null };
   readonly draft: {

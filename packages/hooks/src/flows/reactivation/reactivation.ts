@@ -21,7 +21,7 @@ import {
   type SelectedDevice,
 } from "./cancelled-devices.ts";
 
-export interface ReactivationShape extends CancelledDevicesShape {
+interface ReactivationShape extends CancelledDevicesShape {
   readonly draft: CancelledDevicesShape["draft"] & {
     readonly imei: string;
     /** `null` for the documented default of the device's kind; "" for no plan. */

@@ -39,7 +39,7 @@ export function registrationPath(
   return base + step + (id === null ? "" : customerQuery(id));
 }
 
-export const CHARGE = "/registration/charge/";
+const CHARGE = "/registration/charge/";
 
 export const isChargeRoute = (address: string, variant?: Variant): boolean =>
   variant === undefined ? `${addressRoute(address)}/`.startsWith(CHARGE) : variant === "charge";

@@ -128,7 +128,7 @@ interface Step {
 
 const rejected = (errors: FieldErrors): FieldErrors | null => (hasErrors(errors) ? errors : null);
 
-export const STEPS: Readonly<Record<RegistrationStep, Step>> = {
+const STEPS: Readonly<Record<RegistrationStep, Step>> = {
   "customer-information": {
     screen: { phase: "email", emailFailure: null },
     errors: (form) => {

@@ -17,7 +17,7 @@ export function batteryGuide(kind: PlanKind, tier: PlanTier): readonly BatteryCo
 }
 
 /** The battery life of a GPS tracker at one reporting interval. @inline */
-export interface BatteryLife {
+interface BatteryLife {
   /** Seconds between two reports. */
   readonly seconds: number;
   readonly unit: "days" | "hours";

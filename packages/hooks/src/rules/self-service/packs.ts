@@ -3,7 +3,7 @@ import type { ServicePlan } from "@waypost/sdk";
 type Named = { service_plan_name: string | null };
 
 /** A pack with a name and a price. */
-export interface Pack extends ServicePlan {
+interface Pack extends ServicePlan {
   readonly service_plan_name: string;
   readonly price: number;
 }
