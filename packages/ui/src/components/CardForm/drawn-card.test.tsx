@@ -36,7 +36,9 @@ test("on a phone with reduced motion, the line of the card stays while the secur
   screen.container.style.inlineSize = "340px";
   await userEvent.tab();
   expect(preview()).toHaveAttribute("data-turned");
-  await expect.element(preview()?.querySelector<HTMLElement>("[class*=face]") ?? null).toBeVisible();
+  await expect
+    .element(preview()?.querySelector<HTMLElement>("[class*=face]") ?? null)
+    .toBeVisible();
 });
 
 test("a card with its code on the front does not turn over", async () => {
