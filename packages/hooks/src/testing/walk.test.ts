@@ -44,3 +44,10 @@ test("a flow refuses to be walked to a phase that it never has", async () => {
   const walked = walk(createTestWaypost(), rows["sms-pack"], "preparing");
   await expect(walked).rejects.toThrow('sms-pack is never "preparing"');
 });
+
+test.each([
+  [{ ...rows["eta-pack"], entries: [{ pack: "" }] }, 'eta-pack refuses the entries at "form"'],
+  [{ ...rows.registration, customer: {} }, 'registration refuses the entries at "email"'],
+])("a walk with entries that are refused ends", async (row, message) => {
+  await expect(walk(createTestWaypost(), row, "reviewing")).rejects.toThrow(message);
+});

@@ -28,6 +28,9 @@ const lost = () => {
   throw new Error("the reply is lost");
 };
 
+const isReadingPrices = (screen: TaskState["screen"] | RegistrationState["screen"]): boolean =>
+  "question" in screen && screen.question.priceCheck?.status === "running";
+
 /** Enters what a customer enters, stage by stage, from the form to the review and its prices. */
 export async function fillTask<Shape extends TaskShape>(
   run: Pick<Runner<TaskState<Shape>, TaskEvent<Shape>>, "getState" | "subscribe" | "send">,
@@ -42,9 +45,7 @@ export async function fillTask<Shape extends TaskShape>(
     run.send({ type: "continue" });
     await untilState(run, ({ screen }) => screen.phase !== "preparing");
   }
-  await untilState(run, ({ screen }) => {
-    return screen.phase === "reviewing" && screen.question.priceCheck?.status !== "running";
-  });
+  await untilState(run, ({ screen }) => !isReadingPrices(screen));
 }
 
 async function walkTask(
@@ -66,6 +67,8 @@ async function walkTask(
   const filled = fillTask(run, entries, waypost.now());
   if (to === "preparing") return until(to).then(() => run);
   await filled;
+  const { phase } = run.getState().screen;
+  if (phase !== "reviewing") throw new Error(`${flow.name} refuses the entries at "${phase}"`);
   if (to === "reviewing") return run;
   if (to === "sending") answer(operation, never);
   if (to === "reading-back" && readBack) answer(readBack, never);
@@ -104,9 +107,7 @@ const FILL: Partial<Record<RegistrationPhase, Fill>> = {
       : send({ type: "edit-card", patch: card, today }),
   terms: (_row, { send }) => send({ type: "accept-terms", accepted: true }),
   async reviewing(_row, run) {
-    await untilState(run, ({ screen }) => {
-      return screen.phase === "reviewing" && screen.question.priceCheck?.status !== "running";
-    });
+    await untilState(run, ({ screen }) => !isReadingPrices(screen));
   },
 };
 
@@ -147,15 +148,17 @@ async function walkRegistration(
   answerFor(test, row, to);
   run.send({ type: "visit", step: "customer-information" });
   for (;;) {
-    const { screen } = await untilState(
+    const { form, screen } = await untilState(
       run,
-      ({ screen: { phase } }) => phase === to || phase in STOPS,
+      (now) => now.screen.phase === to || now.screen.phase in STOPS,
     );
     const { phase } = screen;
     if (phase === to) return run;
     if (phase === "reviewing" && to === "reading-back") answer(row.readBack, never);
     await passScreen(run, row, waypost.now());
-    await untilState(run, (now) => now.screen.phase !== phase);
+    const isRefused = (now: RegistrationState) => now.form.submitCount > form.submitCount;
+    const after = await untilState(run, (now) => now.screen.phase !== phase || isRefused(now));
+    if (isRefused(after)) throw new Error(`${row.flow.name} refuses the entries at "${phase}"`);
   }
 }
 
@@ -167,7 +170,7 @@ const STOPS = { ...FILL, "card-question": true };
  * that is then rendered with the `Provider` shows that phase. An `unknown` outcome comes from a lost
  * reply.
  *
- * @throws Error if the flow of this row is never in that phase
+ * @throws Error if the flow of this row is never in that phase, or refuses an entry on the way
  */
 export async function walk(
   test: TestWaypost,
