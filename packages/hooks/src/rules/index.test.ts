@@ -39,7 +39,7 @@ describe("@waypost/hooks/rules", () => {
     expect(
       foreign(
         files,
-        /hooks\/src\/rules\/|sdk\/src\/(pure|amount|canonical-identifier|errors|exact-json|identifier|outcome|parse|registration-devices|registration-replies|reply)\.ts$/,
+        /hooks\/src\/rules\/|sdk\/src\/(pure|amount|canonical-identifier|errors|exact-json|identifier|outcome|parse|registration-payloads|registration-replies|reply)\.ts$/,
       ),
     ).toEqual([]);
   });

@@ -40,7 +40,8 @@ export async function fillTask<Shape extends TaskShape>(
   await untilState(run, ({ screen }) => screen.phase === "form");
   for (const patch of entries) {
     run.send({ type: "edit", patch, today });
-    run.send({ type: "leave-imei" });
+    // Only a task with an IMEI field has a text in it.
+    if (run.getState().form.imei.text !== "") run.send({ type: "leave-imei" });
     await untilState(run, ({ form }) => form.imei.check.status !== "checking");
     run.send({ type: "continue" });
     await untilState(run, ({ screen }) => screen.phase !== "preparing");

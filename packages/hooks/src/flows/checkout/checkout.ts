@@ -41,13 +41,13 @@ import type { SentEvent } from "./send-once.ts";
  */
 
 /** The review of an order. @inline */
-interface Reviewing<Of extends Terms = Terms> {
+export interface Reviewing<Of extends Terms = Terms> {
   readonly phase: "reviewing";
   readonly question: Question<Of>;
 }
 
 /** The request is being sent. @inline */
-interface Sending<Of extends Terms = Terms> {
+export interface Sending<Of extends Terms = Terms> {
   readonly phase: "sending";
   readonly question: Question<Of>;
   readonly placed: PlacedOrder;
@@ -57,7 +57,7 @@ interface Sending<Of extends Terms = Terms> {
 export type CheckoutScreen<Of extends Terms = Terms> = Reviewing<Of> | Sending<Of> | OutcomeScreen;
 
 /** A refusal, by the server, by the SDK or, later, by a gate that knows the outcome. */
-interface Refusal {
+export interface Refusal {
   /** `null` before an order was placed. */
   readonly attempt: Attempt | null;
   readonly error: WaypostError | null;
@@ -68,7 +68,7 @@ interface Refusal {
 }
 
 /** The event of an outcome that is unknown, or `earlier` for attempts of an earlier page. */
-type Opening =
+export type Opening =
   | Extract<SentEvent<unknown>, { type: "unknown" | "blocked" }>
   | { readonly type: "earlier" };
 
@@ -78,7 +78,7 @@ interface Opened<Form, After extends Transition<unknown, FlowEffect>> {
 }
 
 /** The parts of a checkout that its flow decides. */
-interface CheckoutHost<
+export interface CheckoutHost<
   Form,
   Of extends Terms,
   List,
