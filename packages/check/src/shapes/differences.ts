@@ -15,7 +15,7 @@ interface Part {
 }
 
 /** Splits a body into parts with at most a thousand rows per list. */
-export function* splitBody(value: unknown): Generator<Part> {
+function* splitBody(value: unknown): Generator<Part> {
   yield { part: truncate(value), within: "" };
   if (Array.isArray(value)) for (const rows of laterRows(value)) yield { part: rows, within: "/" };
   else if (typeof value === "object" && value !== null)
