@@ -1,9 +1,12 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { reviewOf } from "../flows/task/args.ts";
 import { seenTask } from "../../test/seen-task.ts";
 import { flowRows } from "./rows.ts";
 import { createTestWaypost } from "./test-waypost.tsx";
 import { walk } from "./walk.ts";
+
+// The observer of transitions misses the events before its code has loaded.
+beforeAll(() => import("../flows/engine/observed.ts"));
 
 const rows = flowRows();
 const withSavedCard = flowRows({ savedCard: "tok_1" })["registration-returning"];

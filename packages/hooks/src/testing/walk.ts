@@ -39,11 +39,14 @@ export async function fillTask<Shape extends TaskShape>(
 ): Promise<void> {
   await untilState(run, ({ screen }) => screen.phase === "form");
   for (const patch of entries) {
+    const { stage } = run.getState().form;
     run.send({ type: "edit", patch, today });
     // Only a task with an IMEI field has a text in it.
     if (run.getState().form.imei.text !== "") run.send({ type: "leave-imei" });
     await untilState(run, ({ form }) => form.imei.check.status !== "checking");
-    run.send({ type: "continue" });
+    await untilState(run, ({ screen }) => screen.phase !== "preparing");
+    // A stage whose entry is checked at once goes on by itself.
+    if (run.getState().form.stage === stage) run.send({ type: "continue" });
     await untilState(run, ({ screen }) => screen.phase !== "preparing");
   }
   await untilState(run, ({ screen }) => !isReadingPrices(screen));
