@@ -27,4 +27,4 @@ export type Checks<Id extends string> = { readonly [Name in Id]: Check<Name> };
 export const checks = <Id extends string>(rows: Readonly<Record<Id, DescribedCheck>>): Checks<Id> =>
   Object.fromEntries(
     Object.entries<DescribedCheck>(rows).map(([check, row]) => [check, { check, ...row }]),
-  ) as never;
+  ) as Checks<Id>;
