@@ -7,7 +7,6 @@ import {
   startSandbox,
   stopOnSignal,
 } from "../apps/portal/server/start.ts";
-import * as sandboxModule from "../packages/sandbox/src/server.ts";
 import { requireNode } from "./lib/node-version.ts";
 import { writeOpenApi } from "./lib/openapi-file.ts";
 import { buildPortal, servePortal } from "./lib/portal.ts";
@@ -35,7 +34,8 @@ async function main(): Promise<void> {
     const timer = setInterval(() => console.log(`Building the portal… (${seconds()} s)`), 3_000);
     await buildPortal().finally(() => clearInterval(timer));
   }
-  const server = await startSandbox(sandboxModule, database);
+  // The sandbox reads the description that was just written.
+  const server = await startSandbox(await import("../packages/sandbox/src/server.ts"), database);
   const { url, sandbox } = server;
   const gate = isGated ? await startGate(url) : undefined;
   const portal = await servePortal({
