@@ -156,3 +156,76 @@ test("on a phone a message stands 8 px above the bar of actions, and in a wide w
   expect(region.element().getBoundingClientRect().top).toBe(4);
   root.style.removeProperty("--waypost-bar");
 });
+
+const panel = (style: object) => (
+  <main style={style}>
+    <section>
+      <p>Error!</p>
+      <p>Something Went Wrong</p>
+    </section>
+  </main>
+);
+
+const announced = () => document.querySelector("[aria-live]")?.textContent;
+
+test("a message whose text is in the window is announced and not drawn", async () => {
+  const queue = createToastQueue();
+  await render(
+    <>
+      {panel({})}
+      <ToastRegion queue={queue} labels={labels} />
+    </>,
+  );
+  queue.show({ tone: "danger", message: "Error! Something Went Wrong" });
+  await expect.poll(announced).toBe("Error! Something Went Wrong");
+  await expect.element(page.getByRole("region")).not.toBeInTheDocument();
+});
+
+test("a message whose text is below the window is drawn", async () => {
+  await page.viewport(390, 664);
+  const queue = createToastQueue();
+  await render(
+    <>
+      {panel({ paddingBlockStart: 800 })}
+      <ToastRegion queue={queue} labels={labels} />
+    </>,
+  );
+  queue.show({ tone: "danger", message: "Error! Something Went Wrong" });
+  await expect.element(page.getByText("Error! Something Went Wrong")).toBeVisible();
+});
+
+const boxOf = (element: Element) => element.getBoundingClientRect();
+const covers = (one: DOMRect, other: DOMRect) =>
+  one.top < other.bottom && one.bottom > other.top && one.left < other.right;
+
+const field = (index: number, margin: number) => (
+  <input key={index} style={{ display: "block", inlineSize: "100%", blockSize: 44, margin }} />
+);
+
+test("a message covers no control, and in a window full of them not the focused one", async () => {
+  await page.viewport(390, 664);
+  const queue = createToastQueue();
+  const screen = await render(
+    <>
+      <main>{[0, 1, 2, 3].map((index) => field(index, 60))}</main>
+      <ToastRegion queue={queue} labels={labels} />
+    </>,
+  );
+  queue.show(failed);
+  await expect.element(toast).toBeVisible();
+  const region = page.getByRole("region", { name: "Notifications" });
+  const fields = [...document.querySelectorAll("input")];
+  await expect
+    .poll(() => fields.some((one) => covers(boxOf(region.element()), boxOf(one))))
+    .toBe(false);
+  await screen.rerender(
+    <>
+      <main>{Array.from({ length: 14 }, (_, index) => field(index, 0))}</main>
+      <ToastRegion queue={queue} labels={labels} />
+    </>,
+  );
+  for (const one of document.querySelectorAll("input")) {
+    one.focus();
+    expect(covers(boxOf(region.element()), boxOf(one))).toBe(false);
+  }
+});

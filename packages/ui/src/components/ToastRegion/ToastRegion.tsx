@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Button } from "react-aria-components/Button";
 import {
   Text,
@@ -13,6 +13,7 @@ import type { ToastMessage, ToastQueue } from "../ToastQueue/ToastQueue.tsx";
 import { useLook } from "../Root/context.ts";
 import { truncate } from "../../text/truncate.ts";
 import { InElement } from "../../text/InElement.tsx";
+import { isInWindow, moveAside } from "./place.ts";
 
 export interface ToastRegionProps extends Styled {
   queue: ToastQueue;
@@ -31,13 +32,23 @@ export interface ToastRegionProps extends Styled {
 
 const ICONS = { danger: ErrorIcon, success: SuccessIcon, info: InfoIcon };
 
+/** Calls `act` when the page has been drawn, with the messages that come with a toast. */
+function onceDrawn(act: () => void): void {
+  if (document.hidden) act();
+  else requestAnimationFrame(() => requestAnimationFrame(act));
+}
+
 /**
- * Messages at the top centre, or on a phone above the bar of actions, that disappear automatically, pause while hovered or focused, and can
- * be closed. F6 moves focus to them, even from a dialog. A success removes earlier errors.
+ * Messages at the top centre, or on a phone above the bar of actions, that disappear automatically,
+ * pause while hovered or focused, and can be closed. F6 moves focus to them, even from a dialog. A
+ * success removes earlier errors. They cover no control, and a message whose text the window
+ * already shows is only announced.
  */
 export function ToastRegion({ queue, timeout = 6000, labels, className }: ToastRegionProps) {
   const [shown] = useState(() => new AriaToastQueue<ToastMessage>({ maxVisibleToasts: 3 }));
+  const [announced, announce] = useState("");
   useEffect(() => {
+    const waiting = new Set<ToastMessage>();
     const dropErrors = (text?: string) => {
       for (const { key, content } of shown.visibleToasts) {
         if (content.tone === "danger" && (text ?? content.message) === content.message)
@@ -48,48 +59,75 @@ export function ToastRegion({ queue, timeout = 6000, labels, className }: ToastR
       (message) => {
         // A success removes all earlier errors. An error removes only an equal one.
         dropErrors(message.tone === "success" ? undefined : message.message);
-        shown.add(message, { timeout });
+        waiting.add(message);
+        announce("");
+        onceDrawn(() => {
+          if (!waiting.delete(message)) return;
+          if (isInWindow(message.message)) announce(message.message);
+          else shown.add(message, { timeout });
+        });
       },
       (isOutdated) => {
+        for (const message of waiting) if (isOutdated(message)) waiting.delete(message);
         for (const { key, content } of shown.visibleToasts)
           if (isOutdated(content)) shown.close(key);
       },
     );
   }, [queue, shown, timeout]);
   const subscribe = useCallback((listener: () => void) => shown.subscribe(listener), [shown]);
-  const isEmpty = useSyncExternalStore(subscribe, () => shown.visibleToasts.length === 0);
+  const toasts = useSyncExternalStore(subscribe, () => shown.visibleToasts);
+  const region = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = region.current;
+    if (element === null || toasts.length === 0) return undefined;
+    const move = () => moveAside(element);
+    move();
+    const events = ["focusin", "resize", "scrollend"] as const;
+    for (const event of events) window.addEventListener(event, move);
+    return () => {
+      for (const event of events) window.removeEventListener(event, move);
+    };
+  }, [toasts]);
   const look = useLook();
-  // React Aria makes it a landmark, which F6 reaches from a dialog, only if it has a toast when it
-  // is mounted.
-  if (isEmpty) return null;
   return (
-    <AriaToastRegion
-      {...look}
-      queue={shown}
-      aria-label={labels?.region ?? "Notifications"}
-      className={classes("waypost-ToastRegion", { className })}
-    >
-      {({ toast }) => {
-        const { tone, message } = toast.content;
-        const ToneIcon = ICONS[tone];
-        return (
-          <Toast toast={toast} className="waypost-Toast" data-tone={tone}>
-            <ToneIcon />
-            <ToastContent className="waypost-Toast-content">
-              <Text slot="title">
-                <InElement>{truncate(message)}</InElement>
-              </Text>
-            </ToastContent>
-            <Button
-              slot="close"
-              className="waypost-Toast-close"
-              aria-label={labels?.close ?? "Close"}
-            >
-              <CloseIcon />
-            </Button>
-          </Toast>
-        );
-      }}
-    </AriaToastRegion>
+    <>
+      {/* Not hidden by a dialog, like the region. */}
+      <div aria-live="assertive" className="waypost-hidden" data-react-aria-top-layer="true">
+        {announced}
+      </div>
+      {/* React Aria makes it a landmark, which F6 reaches from a dialog, only if it has a toast when
+          it is mounted. */}
+      {toasts.length > 0 && (
+        <AriaToastRegion
+          {...look}
+          ref={region}
+          queue={shown}
+          aria-label={labels?.region ?? "Notifications"}
+          className={classes("waypost-ToastRegion", { className })}
+        >
+          {({ toast }) => {
+            const { tone, message } = toast.content;
+            const ToneIcon = ICONS[tone];
+            return (
+              <Toast toast={toast} className="waypost-Toast" data-tone={tone}>
+                <ToneIcon />
+                <ToastContent className="waypost-Toast-content">
+                  <Text slot="title">
+                    <InElement>{truncate(message)}</InElement>
+                  </Text>
+                </ToastContent>
+                <Button
+                  slot="close"
+                  className="waypost-Toast-close"
+                  aria-label={labels?.close ?? "Close"}
+                >
+                  <CloseIcon />
+                </Button>
+              </Toast>
+            );
+          }}
+        </AriaToastRegion>
+      )}
+    </>
   );
 }
