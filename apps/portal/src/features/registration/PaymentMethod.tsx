@@ -46,9 +46,10 @@ export default function PaymentMethod() {
         <Heading>{say("payment.title")}</Heading>
         {!areCardsLost && errors}
         {failure !== null && (
-          <Result tone="refused" title={say("failure.title")} message={failure.text}>
-            <p>{say("payment.refused", failure.card)}</p>
-          </Result>
+          <>
+            <Result isFolded tone="refused" title={say("failure.title")} message={failure.text} />
+            <p className="waypost-quiet">{say("payment.refused", failure.card)}</p>
+          </>
         )}
         {areCardsLost ? (
           <LostCards screen={screen}>{errors}</LostCards>
@@ -76,12 +77,18 @@ function useHeadingFocus(areCardsLost: boolean): void {
 function CardChoice({ screen }: { screen: RegistrationView<"payment"> }) {
   const say = useMessages();
   const { phase, savedCards, areCardsLost, isNewCard, isPasswordDoubtful, back, submit } = screen;
+  const { failure, lostSecret } = screen;
+  const missing = failure === null ? null : lostSecret;
+  useEffect(() => {
+    // After a rejection, the first field that has to be typed again.
+    if (missing === "cvc") document.getElementById("cvc")?.focus();
+  }, [missing]);
   // The question about the card offers the same two actions.
   const isAsking = phase === "card-question";
   const newCard = useRegistrationCard();
   return (
     <Form onSubmit={submitting(submit)}>
-      <LostSecret secret="cvc" />
+      {failure === null && <LostSecret secret="cvc" />}
       {savedCards.length > 0 ? (
         <SavedCards savedCards={savedCards} />
       ) : (
