@@ -60,6 +60,6 @@ test("unconfirmed requests come first, and link to the page that looks them up a
   await arrived(page, "Your account");
   await page.goBack();
   await page.getByText(smsPack.unknown).waitFor();
-  await page.getByRole("banner").getByRole("link", { name: "Waypost" }).click();
+  await page.getByRole("link", { name: "Back to your account" }).click();
   await arrived(page, "Your account");
 });

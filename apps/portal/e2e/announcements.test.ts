@@ -58,15 +58,19 @@ test("a screen reader announces the check of an IMEI, and why it is rejected", a
   ]);
 });
 
-test("a screen reader announces a declined card, with the focused heading and the server's message", async () => {
+test("a screen reader announces the sum, that it is sent, and a declined card with the focused heading", async () => {
   const portal = await openPortal();
   const { page } = portal;
   await toConfirm(portal, { card: "4000000000000002" });
   await listen(page);
   await press(portal, "Confirm");
   await arrived(page, "Your devices were not activated");
-  await eventually(async () => (await said(page)).slice(-3)).toEqual([
+  await eventually(async () => (await said(page)).slice(-7)).toEqual([
+    "alertdialog, Confirmation, $59.85",
     "button, Confirm",
+    "status",
+    "assertive: Registering your devices…",
+    "polite: Registering your devices…This can take a minute. Please keep this page open.",
     "heading, Your devices were not activated, level 1",
     "assertive: Error Card declined",
   ]);

@@ -129,3 +129,7 @@ export const press = ({ page }: Portal, name: string): Promise<void> =>
 /** Returns the text of the page without its header and footer. */
 export const mainText = async ({ page }: Portal): Promise<string> =>
   (await page.getByRole("main").textContent()) ?? "";
+
+/** Returns the text of the open question or sheet. */
+export const sheetText = async ({ page }: Portal): Promise<string> =>
+  (await page.getByRole("alertdialog").textContent()) ?? "";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { withAndWithoutReview } from "./test-scope.ts";
-import { eventually, mainText, type Portal, postsOf, press } from "./kit.ts";
+import { eventually, sheetText, type Portal, postsOf, press } from "./kit.ts";
 import {
   atQuestion,
   cardUpdate,
@@ -37,12 +37,12 @@ describe.each(withAndWithoutReview)("$name", (row) => {
     sandbox.sandbox.fault({ call: row.call, kind: "refuse" });
     await press(portal, row.confirm);
     await page.getByRole("button", { name: "Send it again" }).waitFor();
-    const main = await mainText(portal);
+    const sheet = await sheetText(portal);
     const order = ["Error!", "Something Went Wrong", row.unknown, "Request for"];
-    const places = order.map((text) => main.indexOf(text));
+    const places = order.map((text) => sheet.indexOf(text));
     expect(places).toEqual(places.toSorted((one, other) => one - other));
     expect(places[0]).toBeGreaterThan(0);
-    expect(main).toContain(amountOf(row));
+    expect(sheet).toContain(amountOf(row));
 
     await press(portal, "Send it again");
     if (row.fillAgain !== undefined) {
@@ -89,7 +89,7 @@ describe.each([smsPack])("$name", (row) => {
     expect(portal.asked).toEqual(["beforeunload"]);
     await shown(portal, "Request for");
     await eventually(() => page.title()).toBe(`${row.unknown} · ${row.title} · Waypost`);
-    expect(await mainText(portal)).toContain(amountOf(row));
+    expect(await sheetText(portal)).toContain(amountOf(row));
     expect(postsOf(portal)).toEqual([row.path]);
   });
 });

@@ -68,7 +68,7 @@ describe.each([smsPack])("$name", (row) => {
       await toQuestion(page, row, Number(customer));
       await press(portal, row.confirm);
       // The alerts of a failure, or the dialog of a success.
-      const alerts = page.getByRole("main").getByRole("alert");
+      const alerts = page.locator("main, [role=alertdialog]").getByRole("alert");
       const dialog = successOf(page, row);
       await alerts.or(dialog).first().waitFor();
       const said = row.isInPlace === true ? dialog : dialog.locator("p");

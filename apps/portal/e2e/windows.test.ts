@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { toConfirm } from "./customer.ts";
-import { eventually, mainText, openPortal, type Portal, postsOf, press } from "./kit.ts";
+import { eventually, sheetText, openPortal, type Portal, postsOf, press } from "./kit.ts";
 import { atQuestion, openTask, smsPack, successOf, taskRows, toQuestion } from "./task-rows.ts";
 import { ONE_WINDOW, shown, withoutLocks } from "./windows-kit.ts";
 
@@ -57,7 +57,7 @@ describe.each([smsPack])("$name", (row) => {
     // In the dialog, which comes after its form.
     await other.page.getByRole("button", { name: row.confirm, exact: true }).last().click();
     await shown(other, SENT);
-    expect(await mainText(other)).toContain("Request for");
+    expect(await sheetText(other)).toContain("Request for");
     expect(postsOf(portal)).toEqual([row.path]);
     expect(sandbox.charges()).toHaveLength(row.charges.length);
   });

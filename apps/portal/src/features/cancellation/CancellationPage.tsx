@@ -13,6 +13,7 @@ import { TaskDone } from "../task/TaskDone.tsx";
 import { TaskPage } from "../task/TaskPage.tsx";
 import { CancellationForm } from "./CancellationForm.tsx";
 import { EndDate } from "./EndOfService.tsx";
+import type { TaskInReview } from "../task/task-page-props.ts";
 
 type Shape = ShapeOf<typeof cancellation>;
 
@@ -34,7 +35,7 @@ export default function CancellationPage() {
  * Shown only before a repetition, or while another window is sending: the documents specify no
  * confirmation.
  */
-function Review({ task }: { task: TaskView<Shape, "reviewing"> }) {
+function Review({ task }: { task: TaskInReview<Shape> }) {
   const say = useMessages();
   const imei = imeiOfSubject(task.review.rows[0]?.subject ?? "");
   const nickname = useNickname(imei);

@@ -5,7 +5,7 @@ import { ReviewDialog } from "../checkout/ReviewDialog.tsx";
 import { TaskDone } from "../task/TaskDone.tsx";
 import { TaskPage } from "../task/TaskPage.tsx";
 import { ReactivationWarning } from "./ReactivationWarning.tsx";
-import type { TaskOnForm } from "../task/task-page-props.ts";
+import type { TaskInReview, TaskOnForm } from "../task/task-page-props.ts";
 import { CARD_BRANDS, cardBrand, digitsOnly } from "@waypost/hooks/rules";
 import { Button } from "@waypost/ui/Button";
 import { DigitSlots } from "@waypost/ui/DigitSlots";
@@ -41,7 +41,7 @@ function Stage({ task }: { task: TaskOnForm<Shape> }) {
 }
 
 /** Shown only while another window is sending: the documents specify no confirmation. */
-function Review({ task }: { task: TaskView<Shape, "reviewing"> }) {
+function Review({ task }: { task: TaskInReview<Shape> }) {
   const say = useMessages();
   return (
     <ReviewDialog

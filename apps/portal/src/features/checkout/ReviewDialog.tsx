@@ -3,30 +3,38 @@ import type { Formats, TaskShape } from "@waypost/hooks/flows";
 import { Button } from "@waypost/ui/Button";
 import { Checkbox } from "@waypost/ui/Checkbox";
 import { Consequences } from "@waypost/ui/Consequences";
+import { DialogPanel } from "@waypost/ui/Dialog";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
 import { OfflineNote } from "../../app/OfflineNote.tsx";
-import { Question } from "../../app/Question.tsx";
 import { RetryPanel } from "../../app/RetryPanel.tsx";
 import { shownIn } from "../../app/shown-text.ts";
 import { Agreement } from "../agreement/Agreement.tsx";
 import { reviewMoney } from "../task/OrderMoney.tsx";
 import { ReviewRows } from "../task/ReviewRows.tsx";
-import "./review.css";
 import type { Elements } from "../../app/elements.ts";
 import { useEffect, useRef } from "react";
 
 /** The members of a task and of the registration that its confirmation shows. */
-type Reviewing = Pick<
-  TaskView<TaskShape, "reviewing">,
-  "review" | "warnings" | "canConfirm" | "isConfirming" | "confirm" | "back" | "refetch"
->;
+type Reviewed =
+  | Pick<
+      TaskView<TaskShape, "reviewing">,
+      | "phase"
+      | "review"
+      | "warnings"
+      | "canConfirm"
+      | "isConfirming"
+      | "confirm"
+      | "back"
+      | "refetch"
+    >
+  | Pick<TaskView<TaskShape, "sending">, "phase" | "review" | "message">;
 
 /**
  * The confirmation of an order, with its charges and the button that sends the request. Escape goes
- * back and never confirms.
+ * back and never confirms. While the request is sent, only the charges stay.
  */
 export function ReviewDialog(props: {
-  screen: Reviewing;
+  screen: Reviewed;
   title: string;
   /** The documented labels of the two buttons. */
   labels: { confirm: string; cancel: string };
@@ -44,7 +52,6 @@ export function ReviewDialog(props: {
   children?: Elements;
   /** True if the subject already contains the prices. */
   withoutRows?: true;
-  size?: "small" | "medium";
   /**
    * The consequences of a step that cannot be undone. Cancel gets the focus. Before a repetition
    * they contain its checkbox.
@@ -60,13 +67,13 @@ export function ReviewDialog(props: {
     later,
     children,
     withoutRows,
-    size,
     isDangerous = false,
     isGuaranteed,
     irreversible,
   } = props;
   const { price, priceParams } = useFormats();
   const { review } = screen;
+  const asked = screen.phase === "reviewing" ? screen : null;
   const notes = review.notes.map((note) => (
     <p key={note} className="waypost-quiet">
       {note}
@@ -77,11 +84,10 @@ export function ReviewDialog(props: {
   // Today's charge already names the card on file.
   const isCardNamed = isDueNow && !review.isCardEntered;
   return (
-    <Question
-      isOpen
-      title={title}
-      {...(size !== undefined && { size })}
-      onClose={screen.back}
+    <DialogPanel
+      role="alertdialog"
+      title={screen.phase === "sending" ? screen.message : title}
+      subtitle={isDueNow && typeof review.total === "number" ? price(review.total) : undefined}
       note={
         // Stays in view while the content scrolls: the reason why Confirm is disabled, or what it
         // waits for.
@@ -95,57 +101,64 @@ export function ReviewDialog(props: {
           )}
           {/* What is paid today is not known, as one of the notes says. */}
           {!isDueNow && notes}
-          {question}
-          <OfflineNote>
-            {priceNote !== null && priceNote.kind !== "missing" && (
-              <PriceNote note={priceNote} retry={screen.refetch} />
-            )}
-          </OfflineNote>
-          {review.notSent !== null && <ErrorPanel tone="warning" message={review.notSent} />}
-          {irreversible === undefined && tick !== undefined && (
-            <Checkbox isSelected={tick.value} onChange={tick.onChange}>
-              {tick.label}
-            </Checkbox>
+          {asked !== null && (
+            <>
+              {question}
+              <OfflineNote>
+                {priceNote !== null && priceNote.kind !== "missing" && (
+                  <PriceNote note={priceNote} retry={asked.refetch} />
+                )}
+              </OfflineNote>
+              {review.notSent !== null && <ErrorPanel tone="warning" message={review.notSent} />}
+              {irreversible === undefined && tick !== undefined && (
+                <Checkbox isSelected={tick.value} onChange={tick.onChange}>
+                  {tick.label}
+                </Checkbox>
+              )}
+            </>
           )}
         </div>
       }
       footer={
-        <>
-          <Button
-            variant="quiet"
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
-            autoFocus={irreversible !== undefined}
-            onPress={screen.back}
-          >
-            {labels.cancel}
-          </Button>
-          <Button
-            variant={isDangerous || irreversible !== undefined ? "danger" : "primary"}
-            isDisabled={!screen.canConfirm}
-            isPending={screen.isConfirming}
-            onPress={({ target }) => screen.confirm(shownIn(target))}
-          >
-            {labels.confirm}
-          </Button>
-        </>
+        asked !== null && (
+          <>
+            <Button
+              variant="quiet"
+              // oxlint-disable-next-line jsx-a11y/no-autofocus
+              autoFocus={irreversible !== undefined}
+              onPress={asked.back}
+            >
+              {labels.cancel}
+            </Button>
+            <Button
+              variant={isDangerous || irreversible !== undefined ? "danger" : "primary"}
+              isDisabled={!asked.canConfirm}
+              isPending={asked.isConfirming}
+              onPress={({ target }) => asked.confirm(shownIn(target))}
+            >
+              {labels.confirm}
+            </Button>
+          </>
+        )
       }
     >
       <div className="review">
-        {review.alerts.map((alert) => (
-          <ErrorPanel key={alert.text} tone={alert.tone} message={alert.text} />
-        ))}
+        {asked !== null &&
+          review.alerts.map((alert) => (
+            <ErrorPanel key={alert.text} tone={alert.tone} message={alert.text} />
+          ))}
         {children}
         {withoutRows === undefined && <ReviewRows {...review} />}
         {isDueNow && notes}
-        {priceNote?.kind === "missing" && (
-          <RetryPanel tone="warning" message={priceNote.text} retry={screen.refetch} />
+        {asked !== null && priceNote?.kind === "missing" && (
+          <RetryPanel tone="warning" message={priceNote.text} retry={asked.refetch} />
         )}
-        {screen.warnings.map((text) => (
+        {asked?.warnings.map((text) => (
           <p key={text} className="waypost-quiet">
             {text}
           </p>
         ))}
-        {irreversible !== undefined && (
+        {asked !== null && irreversible !== undefined && (
           <Consequences
             gravity="irreversible"
             {...irreversible}
@@ -153,7 +166,7 @@ export function ReviewDialog(props: {
           />
         )}
       </div>
-    </Question>
+    </DialogPanel>
   );
 }
 

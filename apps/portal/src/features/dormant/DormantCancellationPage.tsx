@@ -17,7 +17,7 @@ import { Imei } from "@waypost/ui/Imei";
 import { ReviewDialog } from "../checkout/ReviewDialog.tsx";
 import { TaskDone } from "../task/TaskDone.tsx";
 import { BlankPage, TaskPage } from "../task/TaskPage.tsx";
-import type { TaskOnForm } from "../task/task-page-props.ts";
+import type { TaskInReview, TaskOnForm } from "../task/task-page-props.ts";
 import type { DormantDevice } from "@waypost/sdk";
 import { SearchableSelect } from "@waypost/ui/SearchableSelect";
 import { Select } from "@waypost/ui/Select";
@@ -50,7 +50,7 @@ function Stage({ task }: { task: TaskOnForm<Shape> }) {
   return task.stage === 0 ? <DormantChoice task={task} /> : <DormantDetails task={task} />;
 }
 
-function Review({ task }: { task: TaskView<Shape, "reviewing"> }) {
+function Review({ task }: { task: TaskInReview<Shape> }) {
   const say = useMessages();
   const formats = useFormats();
   const device = task.data.chosen;

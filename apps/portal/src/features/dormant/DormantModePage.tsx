@@ -18,7 +18,7 @@ import { CardTaskForm } from "../card/CardTaskForm.tsx";
 import { TaskForm } from "../task/TaskForm.tsx";
 import { SimOf, type AboutSim } from "./SimCard.tsx";
 import { terminationOf } from "./termination.ts";
-import type { TaskOnForm } from "../task/task-page-props.ts";
+import type { TaskInReview, TaskOnForm } from "../task/task-page-props.ts";
 import { DeviceCard } from "@waypost/ui/DeviceCard";
 import { ReviewDialog } from "../checkout/ReviewDialog.tsx";
 import { LinkButton } from "@waypost/ui/Button";
@@ -146,11 +146,7 @@ function TerminateForm({ task }: { task: TaskOnForm<ShapeOf<typeof simTerminatio
 }
 
 /** Shown only before a repetition, or after another window has sent a request. */
-function ActivationReview<Shape extends AboutSim>({
-  task,
-}: {
-  task: TaskView<Shape, "reviewing">;
-}) {
+function ActivationReview<Shape extends AboutSim>({ task }: { task: TaskInReview<Shape> }) {
   const say = useMessages();
   return (
     <ReviewDialog
@@ -166,11 +162,7 @@ function ActivationReview<Shape extends AboutSim>({
 }
 
 /** The consequences of a termination. */
-function TerminationReview({
-  task,
-}: {
-  task: TaskView<ShapeOf<typeof simTermination>, "reviewing">;
-}) {
+function TerminationReview({ task }: { task: TaskInReview<ShapeOf<typeof simTermination>> }) {
   const say = useMessages();
   return (
     <ReviewDialog
@@ -185,7 +177,7 @@ function TerminationReview({
   );
 }
 
-function Sim<Shape extends AboutSim>({ task }: { task: TaskView<Shape, "reviewing"> }) {
+function Sim<Shape extends AboutSim>({ task }: { task: TaskInReview<Shape> }) {
   const say = useMessages();
   const imei = shownId(task.data.imei);
   return (

@@ -3,7 +3,7 @@ import type { SummaryPanelProps } from "@waypost/ui/SummaryPanel";
 import { ReviewDialog } from "../checkout/ReviewDialog.tsx";
 import { TaskDone } from "../task/TaskDone.tsx";
 import type { PackShape } from "./pack-shape.ts";
-import type { TaskOnForm } from "../task/task-page-props.ts";
+import type { TaskInReview, TaskOnForm } from "../task/task-page-props.ts";
 
 /** Returns the selected pack and its price. `note` describes later charges, such as a renewal. */
 export function usePackOrder<Shape extends PackShape>(
@@ -27,7 +27,7 @@ export function usePackOrder<Shape extends PackShape>(
 
 /** The confirmation before a pack is bought. */
 export function PackReview<Shape extends PackShape>(props: {
-  task: TaskView<Shape, "reviewing">;
+  task: TaskInReview<Shape>;
   /** Later charges. */
   later?: string | undefined;
 }) {

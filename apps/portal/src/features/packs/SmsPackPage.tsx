@@ -13,7 +13,7 @@ import { PackForm } from "./PackForm.tsx";
 import { PackDone, PackReview, usePackOrder } from "./PackOrder.tsx";
 import { nameOfPack } from "./pack-shape.ts";
 import { dollarsPerMessage } from "./dollars-per-message.ts";
-import type { OrderProps, TaskOnForm } from "../task/task-page-props.ts";
+import type { OrderProps, TaskInReview, TaskOnForm } from "../task/task-page-props.ts";
 
 /** The same task for vendors that turn renewal off by default. */
 const unrenewedPack = taskFlow<ShapeOf<typeof smsPack>>({
@@ -68,7 +68,7 @@ function SmsOrder({ task, children }: OrderProps<Sms>) {
   return children(usePackOrder(task, note));
 }
 
-const SmsReview = ({ task }: { task: TaskView<Sms, "reviewing"> }) => (
+const SmsReview = ({ task }: { task: TaskInReview<Sms> }) => (
   <PackReview task={task} later={useRefill(task.review)} />
 );
 

@@ -1,6 +1,5 @@
 import {
   planLabel,
-  type TaskView,
   type Translate,
   useFeatureText,
   useFormats,
@@ -24,9 +23,10 @@ import { paidLater } from "../task/OrderMoney.tsx";
 import { ReviewRows } from "../task/ReviewRows.tsx";
 import { MoneyLine } from "@waypost/ui/MoneyLine";
 import "../task/task.css";
+import type { TaskInReview } from "../task/task-page-props.ts";
 
 /** The differences between the current and the new plan: name, price and features. */
-export function PlanChange({ task }: { task: TaskView<ShapeOf<typeof planUpdate>, "reviewing"> }) {
+export function PlanChange({ task }: { task: TaskInReview<ShapeOf<typeof planUpdate>> }) {
   const say = useMessages();
   const formats = useFormats();
   const name = useFeatureText();

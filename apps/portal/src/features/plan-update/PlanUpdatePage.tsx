@@ -14,7 +14,7 @@ import { SupportAddress } from "../../app/SupportAddress.tsx";
 import { DeviceStrip } from "../devices/DeviceStrip.tsx";
 import { ReviewDialog } from "../checkout/ReviewDialog.tsx";
 import { TaskDone } from "../task/TaskDone.tsx";
-import type { NameSubject, TaskOnForm } from "../task/task-page-props.ts";
+import type { NameSubject, TaskInReview, TaskOnForm } from "../task/task-page-props.ts";
 import { TaskPage } from "../task/TaskPage.tsx";
 import { PlanChange } from "./PlanChange.tsx";
 import { DeviceList } from "../devices/DeviceList.tsx";
@@ -98,7 +98,7 @@ function Stage({ task }: Props) {
   return task.stage === 0 ? <DeviceChoice task={task} /> : <NewPlan task={task} />;
 }
 
-function Review({ task }: { task: TaskView<Shape, "reviewing"> }) {
+function Review({ task }: { task: TaskInReview<Shape> }) {
   const say = useMessages();
   return (
     <ReviewDialog
@@ -106,7 +106,6 @@ function Review({ task }: { task: TaskView<Shape, "reviewing"> }) {
       screen={task}
       title={say("planUpdate.confirmation")}
       labels={{ confirm: say("action.confirm"), cancel: say("action.cancel") }}
-      size="medium"
     >
       <PlanChange task={task} />
     </ReviewDialog>

@@ -12,7 +12,7 @@ import { nameOfCustomer } from "./customer-name.ts";
 import { useDeviceOrder } from "./use-device-order.ts";
 import { ReactivatedDevices } from "./ReactivatedDevices.tsx";
 import { ReactivationReview } from "./ReactivationReview.tsx";
-import type { OrderProps, TaskOnForm } from "../task/task-page-props.ts";
+import type { OrderProps, TaskInReview, TaskOnForm } from "../task/task-page-props.ts";
 import { Button } from "@waypost/ui/Button";
 import { useState } from "react";
 import { DevicePlan } from "./DevicePlan.tsx";
@@ -90,7 +90,7 @@ function Stage({ task }: Props) {
   return task.stage === 0 ? <SeveralDevices task={task} /> : <PlansAndCard task={task} />;
 }
 
-function Review({ task }: { task: TaskView<Shape, "reviewing"> }) {
+function Review({ task }: { task: TaskInReview<Shape> }) {
   const say = useMessages();
   return <ReactivationReview task={task} question={<p>{say("reactivation.sure")}</p>} />;
 }

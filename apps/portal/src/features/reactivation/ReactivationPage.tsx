@@ -15,7 +15,7 @@ import { useDeviceOrder } from "./use-device-order.ts";
 import { PaymentForm } from "./PaymentForm.tsx";
 import { ReactivatedDevices } from "./ReactivatedDevices.tsx";
 import { ReactivationReview } from "./ReactivationReview.tsx";
-import type { OrderProps, TaskOnForm } from "../task/task-page-props.ts";
+import type { OrderProps, TaskInReview, TaskOnForm } from "../task/task-page-props.ts";
 import { planName } from "@waypost/hooks/rules";
 import { BeforeAfter } from "@waypost/ui/BeforeAfter";
 import { DeviceCard } from "@waypost/ui/DeviceCard";
@@ -79,7 +79,7 @@ function PlanAndCard({ task }: Props) {
   );
 }
 
-function Review({ task }: { task: TaskView<Shape, "reviewing"> }) {
+function Review({ task }: { task: TaskInReview<Shape> }) {
   const device = task.data.chosen;
   return (
     <ReactivationReview task={task}>

@@ -1,11 +1,12 @@
-import { useMessages, type TaskView } from "@waypost/hooks";
+import { useMessages } from "@waypost/hooks";
 import type { TaskShape } from "@waypost/hooks/flows";
 import type { Elements } from "../../app/elements.ts";
 import { ReviewDialog } from "../checkout/ReviewDialog.tsx";
+import type { TaskInReview } from "../task/task-page-props.ts";
 
 /** The documented question before a reactivation: plans, prices, the total. */
 export function ReactivationReview<Shape extends TaskShape>(props: {
-  task: TaskView<Shape, "reviewing">;
+  task: TaskInReview<Shape>;
   question?: Elements;
   children?: Elements;
 }) {

@@ -1,55 +1,45 @@
 import {
   type RegistrationView,
+  useDevicePlan,
   useFormats,
   useMessages,
   useRegistration,
   useSecondsUntil,
 } from "@waypost/hooks";
 import { Button } from "@waypost/ui/Button";
+import { DeviceDrawing } from "@waypost/ui/DeviceDrawing";
 import { FormActions } from "@waypost/ui/Form";
-import { LoadingOverlay } from "@waypost/ui/LoadingOverlay";
-import { useEffect } from "react";
 import { Heading } from "../../app/Heading.tsx";
-import { toasts } from "../../app/notices.ts";
 import { CustomerAccount } from "./CustomerAccount.tsx";
 import { Registered } from "./Registered.tsx";
-import { useLeaveGuard } from "../../app/use-leave-guard.ts";
 import { Imei } from "@waypost/ui/Imei";
 import { UnknownOutcome } from "../checkout/UnknownOutcome.tsx";
 import { SentFacts } from "../checkout/SentFacts.tsx";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
+import { OrderSheet } from "../checkout/OrderSheet.tsx";
 import { ReviewDialog } from "../checkout/ReviewDialog.tsx";
 
 /** The last step: the confirmation, the wait, and the outcome. */
 export default function Confirm() {
   const say = useMessages();
   const screen = useRegistration();
-  useLeaveGuard(screen.phase === "sending");
   switch (screen.phase) {
     case "reviewing":
+    case "sending":
+    case "reading-back":
+    case "unknown":
       return (
         <>
-          <Heading>{say("step.confirm")}</Heading>
-          <p className="waypost-lead">{say("confirm.lead")}</p>
-          <ConfirmQuestion screen={screen} />
+          <Heading>{say(screen.phase === "unknown" ? titleOf(screen) : "step.confirm")}</Heading>
+          {screen.phase === "reviewing" && <p className="waypost-lead">{say("confirm.lead")}</p>}
+          <ConfirmSheet screen={screen} />
         </>
       );
-    case "sending":
-      return <Sending screen={screen} />;
-    case "reading-back":
-      return <ReadingBack screen={screen} />;
     // After an outcome, shows the link to the account.
     case "failed":
       return (
         <>
           <Failed screen={screen} />
-          <CustomerAccount screen={screen} />
-        </>
-      );
-    case "unknown":
-      return (
-        <>
-          <UnknownRegistration screen={screen} />
           <CustomerAccount screen={screen} />
         </>
       );
@@ -60,31 +50,28 @@ export default function Confirm() {
   }
 }
 
-/** Shown while the request is pending. Toasts of an earlier attempt are removed. */
-function Sending({ screen }: { screen: RegistrationView<"sending"> }) {
-  const say = useMessages();
-  useEffect(() => toasts.clear(), []);
-  return (
-    <>
-      <Heading>{say("step.confirm")}</Heading>
-      <LoadingOverlay cover="page" isLoading label={screen.message} detail={say("confirm.stay")} />
-    </>
-  );
-}
+type Lost = RegistrationView<"reading-back" | "unknown">;
 
-/** No reply was received. The page checks if the devices were registered. */
-function ReadingBack({ screen }: { screen: RegistrationView<"reading-back"> }) {
+const titleOf = ({ isElsewhere }: Lost) =>
+  isElsewhere ? ("elsewhere.title" as const) : ("confirm.unknownTitle" as const);
+
+/** The sheet of the order. */
+function ConfirmSheet({ screen }: { screen: RegistrationView<"reviewing" | "sending"> | Lost }) {
   const say = useMessages();
+  const status =
+    screen.phase === "sending"
+      ? { text: screen.message, detail: say("confirm.stay") }
+      : screen.phase === "reading-back"
+        ? { text: say("readBack.running") }
+        : null;
   return (
-    <>
-      <Heading>{say("step.confirm")}</Heading>
-      <LoadingOverlay isLoading label={say("readBack.running")} />
-      <FormActions>
-        <Button variant="quiet" onPress={screen.back}>
-          {say("action.previous")}
-        </Button>
-      </FormActions>
-    </>
+    <OrderSheet screen={screen} status={status}>
+      {"review" in screen ? (
+        <ConfirmQuestion screen={screen} />
+      ) : (
+        <UnknownRegistration screen={screen} />
+      )}
+    </OrderSheet>
   );
 }
 
@@ -92,33 +79,31 @@ function ReadingBack({ screen }: { screen: RegistrationView<"reading-back"> }) {
  * No reply was received. Shows the documented text, the request, the result of the read-back and
  * the time of the next one. Another attempt is offered only if it is safe.
  */
-function UnknownRegistration({ screen }: { screen: RegistrationView<"unknown"> }) {
+function UnknownRegistration({ screen }: { screen: Lost }) {
   const say = useMessages();
   const { isElsewhere, title, found, isSettled, canSendAgain, canStartOver } = screen;
   return (
-    <>
-      <Heading>{say(isElsewhere ? "elsewhere.title" : "confirm.unknownTitle")}</Heading>
-      <UnknownOutcome
-        screen={{ ...screen, title: isElsewhere ? null : title }}
-        canStartOver={canStartOver && !canSendAgain}
-        canCheckOutcome
-        scrollsIntoView={isElsewhere}
-        until={<FoundDevices found={found} />}
-      >
-        <SentDevices request={screen.request} />
-        {!isSettled && (
-          <div>
-            <p>{say("readBack.inProgress")}</p>
-            <ReadBackCountdown looksAgainAt={screen.looksAgainAt} />
-          </div>
-        )}
-      </UnknownOutcome>
-      <FormActions>
+    <UnknownOutcome
+      screen={{ ...screen, title: isElsewhere ? null : title }}
+      title={say(titleOf(screen))}
+      canStartOver={canStartOver && !canSendAgain}
+      canCheckOutcome
+      until={screen.phase === "unknown" && <FoundDevices found={found} />}
+      back={
         <Button variant="quiet" onPress={screen.back}>
           {say("action.previous")}
         </Button>
-      </FormActions>
-    </>
+      }
+    >
+      <SentDevices request={screen.request} />
+      {!isSettled && (
+        <div>
+          <p>{say("readBack.inProgress")}</p>
+          <ReadBackCountdown looksAgainAt={screen.looksAgainAt} />
+        </div>
+      )}
+      <CustomerAccount screen={screen} />
+    </UnknownOutcome>
   );
 }
 
@@ -202,7 +187,7 @@ export function Failed({ screen }: { screen: RegistrationView<"failed"> }) {
 }
 
 /** The confirmation of the order, with its devices. */
-function ConfirmQuestion({ screen }: { screen: RegistrationView<"reviewing"> }) {
+function ConfirmQuestion({ screen }: { screen: RegistrationView<"reviewing" | "sending"> }) {
   const say = useMessages();
   const formats = useFormats();
   return (
@@ -218,6 +203,7 @@ function ConfirmQuestion({ screen }: { screen: RegistrationView<"reviewing"> }) 
         {screen.review.rows.map(({ id, name, planName, price }) => (
           <div key={id}>
             <dt>
+              <OrderedDrawing id={id} />
               <span>{planName}</span>
               <span className="waypost-quiet">{name}</span>
             </dt>
@@ -229,4 +215,8 @@ function ConfirmQuestion({ screen }: { screen: RegistrationView<"reviewing"> }) 
       </dl>
     </ReviewDialog>
   );
+}
+
+function OrderedDrawing({ id }: { id: string }) {
+  return <DeviceDrawing kind={useDevicePlan(id).kind} />;
 }

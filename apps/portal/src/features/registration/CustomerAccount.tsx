@@ -5,7 +5,7 @@ import { nameNewDevice } from "../devices/nicknames.ts";
 import { AccountLink } from "../task/AccountLink.tsx";
 import type { NamedCustomer } from "../task/use-account-href.ts";
 
-type Screen = RegistrationView<"failed" | "unknown" | "done">;
+type Screen = RegistrationView<"failed" | "reading-back" | "unknown" | "done">;
 
 /**
  * Returns the registered customer once a reply has named them. Saves the names and the SIMs of the

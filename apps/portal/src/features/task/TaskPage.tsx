@@ -7,18 +7,17 @@ import { Frame } from "../../app/Frame.tsx";
 import { useLink } from "../../app/use-link.ts";
 import { Heading, useShownTitle } from "../../app/Heading.tsx";
 import { useHasOrderBar } from "../../app/use-media-query.ts";
-import { useLeaveGuard } from "../../app/use-leave-guard.ts";
 import { AccountLink } from "./AccountLink.tsx";
 import { identityText, shownId } from "./identity-text.ts";
 import { MissingInputPage } from "./MissingInputPage.tsx";
-import type { OrderProps, TaskPageProps } from "./task-page-props.ts";
+import type { OrderProps, TaskInReview, TaskPageProps } from "./task-page-props.ts";
 import { useAccountHref } from "./use-account-href.ts";
 import { useStageHistory, useTaskScreen } from "./use-task-screen.ts";
-import { LoadingOverlay } from "@waypost/ui/LoadingOverlay";
 import { Skeleton } from "@waypost/ui/Skeleton";
 import { RetryPanel } from "../../app/RetryPanel.tsx";
 import { LoginNote } from "./LoginNote.tsx";
 import { TaskOrder } from "./task-order.ts";
+import { OrderSheet } from "../checkout/OrderSheet.tsx";
 import { UnknownOutcome } from "../checkout/UnknownOutcome.tsx";
 import { Imei } from "@waypost/ui/Imei";
 import { SentFacts } from "../checkout/SentFacts.tsx";
@@ -62,7 +61,6 @@ function OpenTask<Shape extends TaskShape>(
   const { phase, stage, stageCount } = task;
   const data = "data" in task ? task.data : null;
   const name = data === null ? "" : (nameOf?.(data) ?? "");
-  useLeaveGuard(phase === "sending");
   const hasEnded = phase === "reading-back" || phase === "unknown" || phase === "done";
   const below = subtitle === undefined ? undefined : say(subtitle);
   useTaskScreen(task, below === undefined ? say(title) : `${say(title)} · ${below}`);
@@ -100,7 +98,7 @@ function OpenTask<Shape extends TaskShape>(
         }
       />
       <TaskBody {...props} task={task} />
-      {phase !== "sending" && phase !== "done" && <AccountLink />}
+      {phase !== "sending" && !hasEnded && <AccountLink />}
     </Frame>
   );
 }
@@ -111,7 +109,7 @@ const NoOrder = ({ children }: Pick<OrderProps<TaskShape>, "children">) => child
 function TaskBody<Shape extends TaskShape>(
   props: TaskPageProps<Shape> & { task: TaskView<Shape> },
 ) {
-  const { task, Order = NoOrder, Form, Review, Done, nameSubject } = props;
+  const { task, Order = NoOrder, Form, Done } = props;
   const say = useMessages();
   switch (task.phase) {
     case "restoring":
@@ -127,14 +125,11 @@ function TaskBody<Shape extends TaskShape>(
     case "preparing":
     case "reviewing":
     case "sending":
+    case "reading-back":
+    case "unknown":
       return (
         <>
-          <LoadingOverlay
-            cover="page"
-            isLoading={task.phase === "sending"}
-            label={say("task.sending")}
-            detail={say("task.stay")}
-          >
+          {"formKey" in task && (
             <Order task={task}>
               {(order) => (
                 <TaskOrder value={order}>
@@ -142,19 +137,41 @@ function TaskBody<Shape extends TaskShape>(
                 </TaskOrder>
               )}
             </Order>
-          </LoadingOverlay>
-          {/* Outside the overlay, which would otherwise restore the focus to this dialog. */}
-          {task.phase === "reviewing" && <Review task={task} />}
+          )}
+          {task.phase !== "form" && task.phase !== "preparing" && (
+            <TaskSheet {...props} task={task} />
+          )}
         </>
       );
-    case "reading-back":
-    case "unknown":
-      return (
+    case "done":
+      return <Done task={task} />;
+  }
+}
+
+/** The confirmation of a task, its request, or its unknown outcome, above the form. */
+function TaskSheet<Shape extends TaskShape>(
+  props: TaskPageProps<Shape> & {
+    task: TaskInReview<Shape> | TaskView<Shape, "reading-back" | "unknown">;
+  },
+) {
+  const { task, title, Review, nameSubject } = props;
+  const say = useMessages();
+  const status =
+    task.phase === "sending"
+      ? { text: task.message, detail: say("task.stay") }
+      : task.phase === "reading-back"
+        ? { text: say("unknown.looking") }
+        : null;
+  return (
+    <OrderSheet screen={task} status={status}>
+      {"review" in task ? (
+        <Review task={task} />
+      ) : (
         <UnknownOutcome
           screen={task}
+          title={say(title)}
           canStartOver
           canCheckOutcome={task.canCheckOutcome}
-          isReading={task.phase === "reading-back"}
           tone={task.isApplied ? "pending" : "unknown"}
         >
           {task.requests.map((request) => (
@@ -165,11 +182,11 @@ function TaskBody<Shape extends TaskShape>(
             />
           ))}
           {task.next !== null && <p>{task.next}</p>}
+          <AccountLink />
         </UnknownOutcome>
-      );
-    case "done":
-      return <Done task={task} />;
-  }
+      )}
+    </OrderSheet>
+  );
 }
 
 /** The maximum number of rendered subjects, because a request may have thousands. */

@@ -10,6 +10,9 @@ export type TaskOnForm<Shape extends TaskShape> = TaskView<
   "form" | "preparing" | "reviewing" | "sending"
 >;
 
+/** A task whose order is confirmed or sent. */
+export type TaskInReview<Shape extends TaskShape> = TaskView<Shape, "reviewing" | "sending">;
+
 /**
  * Returns the name of a request's subject; "" if the name comes from a link and does not look like
  * one.
@@ -55,8 +58,8 @@ export interface TaskPageProps<Shape extends TaskShape> {
    * is lost.
    */
   Form: ComponentType<{ task: TaskOnForm<Shape> }>;
-  /** The confirmation before the request, shown over the form. */
-  Review: ComponentType<{ task: TaskView<Shape, "reviewing"> }>;
+  /** The confirmation, shown over the form until a reply arrives. */
+  Review: ComponentType<{ task: TaskInReview<Shape> }>;
   /** The result and the next steps. */
   Done: ComponentType<{ task: TaskView<Shape, "done"> }>;
   /** Returns the name of a request's subject. */

@@ -50,8 +50,26 @@ interface Reviewing extends Common<"reviewing">, WithBack {
   readonly refetch: () => void;
 }
 
-export function reviewing({ state, common, actions, words, waypost }: At<"reviewing">): Reviewing {
-  const { acknowledge, confirm, back, refetch } = actions;
+export function reviewing(at: At<"reviewing">): Reviewing {
+  const { confirm, back, refetch } = at.actions;
+  const { form, screen } = at.state;
+  const question = askedNow(screen.question, registrationOrder(form));
+  return {
+    ...at.common,
+    phase: screen.phase,
+    review: reviewOf(at),
+    warnings: warningsOf(at.words.say, at.waypost),
+    canConfirm: canConfirmOrder(at.state),
+    isConfirming: (question.priceCheck?.press ?? null) !== null,
+    confirm,
+    back,
+    refetch,
+  };
+}
+
+function reviewOf(at: At<"reviewing" | "sending">): RegistrationQuestion {
+  const { state, actions, words, waypost } = at;
+  const { acknowledge } = actions;
   const order = registrationOrder(state.form);
   const question = askedNow(state.screen.question, order);
   const rows = rowsOf(words, state.form);
@@ -68,17 +86,7 @@ export function reviewing({ state, common, actions, words, waypost }: At<"review
     },
   } as const;
   const warnings = warningsOf(words.say, waypost);
-  return {
-    ...common,
-    phase: state.screen.phase,
-    review: { ...askedOf(words, asked, { now: waypost.now(), warnings, acknowledge }), rows },
-    warnings,
-    canConfirm: canConfirmOrder(state),
-    isConfirming: (question.priceCheck?.press ?? null) !== null,
-    confirm,
-    back,
-    refetch,
-  };
+  return { ...askedOf(words, asked, { now: waypost.now(), warnings, acknowledge }), rows };
 }
 
 /** Returns the rows of an order with their labels. */
@@ -117,14 +125,17 @@ function distinctName({ name, imei }: Named, all: readonly Named[]): string {
 
 /** @inline */
 interface Sending extends Common<"sending"> {
+  /** The order that was confirmed. */
+  readonly review: RegistrationQuestion;
   /** "Registering your devices…" */
   readonly message: string;
 }
 
-export const sending = ({ state, common, words }: At<"sending">): Sending => ({
-  ...common,
-  phase: state.screen.phase,
-  message: words.say("confirm.registering"),
+export const sending = (at: At<"sending">): Sending => ({
+  ...at.common,
+  phase: at.state.screen.phase,
+  review: reviewOf(at),
+  message: at.words.say("confirm.registering"),
 });
 
 /** The server rejected the registration, or it was not sent. Nothing was charged. @inline */

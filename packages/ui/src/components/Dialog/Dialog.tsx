@@ -7,13 +7,24 @@ import { CloseIcon } from "../../icons/Icon.tsx";
 import { useLook } from "../Root/context.ts";
 import { InElement } from "../../text/InElement.tsx";
 
-export interface DialogProps extends Styled {
+interface DialogWindowProps extends Styled {
   isOpen: boolean;
+  /** Called to cancel, by Escape. Without it, Escape does nothing. */
+  onClose?: (() => void) | undefined;
+  /** A `DialogPanel`, whose content may be replaced while the window stays. */
+  children: ReactNode;
+  /**
+   * `small` for questions, `medium` for content, `large` for plan cards, `xlarge` for whole forms.
+   * On a phone, the first two are sheets at its lower edge and `xlarge` fills the window. Default
+   * `small`.
+   */
+  size?: "small" | "medium" | "large" | "xlarge";
+}
+
+interface DialogPanelProps {
   title: string;
   /** The subject of the dialog, shown below the title, such as the name of a device. */
   subtitle?: string | undefined;
-  /** Called to cancel: by Escape, the close button and buttons in the footer. */
-  onClose: () => void;
   /** The content. Plain text becomes a paragraph and is truncated if it is very long. */
   children: ReactNode;
   /**
@@ -22,13 +33,16 @@ export interface DialogProps extends Styled {
   note?: ReactNode;
   /** Buttons, cancel first and the main action last. */
   footer?: ReactNode;
-  /**
-   * `small` for questions, `medium` for content, `large` for plan cards, `xlarge` for whole forms.
-   * `xlarge` fills the window of a phone. Default `small`.
-   */
-  size?: "small" | "medium" | "large" | "xlarge";
   /** `alertdialog` for a question that interrupts. Default `dialog`. */
   role?: "dialog" | "alertdialog";
+  /** Adds a close button. */
+  close?: { label: string; onPress: () => void } | undefined;
+}
+
+export interface DialogProps
+  extends Omit<DialogPanelProps, "close">, Omit<DialogWindowProps, "children"> {
+  /** Called to cancel: by Escape, the close button and buttons in the footer. */
+  onClose: () => void;
   labels?: {
     /** Adds a close button with this label: "Close". */
     close: string;
@@ -36,59 +50,78 @@ export interface DialogProps extends Styled {
 }
 
 /** A modal dialog. The page behind it is inert, and clicking outside does not close it. */
-export function Dialog({ isOpen, title, onClose, children, ...props }: DialogProps) {
-  const { subtitle = "", note, footer, size = "small", role = "dialog", labels } = props;
-  const subtitleId = useId();
+export function Dialog({ isOpen, onClose, size, className, labels, ...panel }: DialogProps) {
+  const close = labels && { label: labels.close, onPress: onClose };
+  return (
+    <DialogWindow {...{ isOpen, onClose, size, className }}>
+      <DialogPanel {...panel} close={close} />
+    </DialogWindow>
+  );
+}
+
+/** The window of a modal dialog, for content that changes while it is open. */
+export function DialogWindow(props: DialogWindowProps) {
+  const { isOpen, onClose, children, size = "small" } = props;
   const look = useLook();
   return (
     <ModalOverlay
       {...look}
       isOpen={isOpen}
       isDismissable={false}
+      isKeyboardDismissDisabled={onClose === undefined}
       onOpenChange={(open) => {
-        if (!open) onClose();
+        if (!open) onClose?.();
       }}
       className="waypost-Dialog-scrim"
     >
       <Modal className={classes("waypost-Dialog-modal", props)} data-size={size}>
-        <AriaDialog
-          role={role}
-          aria-describedby={subtitle === "" ? undefined : subtitleId}
-          className="waypost-Dialog"
-        >
-          <header className="waypost-Dialog-header">
-            <div className="waypost-Dialog-titles">
-              <Heading slot="title" className="waypost-heading" data-level="2">
-                <InElement>{title}</InElement>
-              </Heading>
-              {subtitle !== "" && (
-                <p id={subtitleId} className="waypost-Dialog-subtitle">
-                  {subtitle}
-                </p>
-              )}
-            </div>
-            {labels !== undefined && (
-              <AriaButton
-                className="waypost-Dialog-close"
-                aria-label={labels.close}
-                onPress={onClose}
-              >
-                <CloseIcon />
-              </AriaButton>
-            )}
-          </header>
-          <DialogContent title={title}>
-            {typeof children === "string" ? <p>{children}</p> : children}
-          </DialogContent>
-          {footer !== undefined && (
-            <footer className="waypost-Dialog-footer">
-              {note !== undefined && <div className="waypost-Dialog-note">{note}</div>}
-              <div className="waypost-Dialog-actions">{footer}</div>
-            </footer>
-          )}
-        </AriaDialog>
+        {children}
       </Modal>
     </ModalOverlay>
+  );
+}
+
+/** The content of a `DialogWindow`. It takes the focus when it replaces another one. */
+export function DialogPanel({ title, children, ...props }: DialogPanelProps) {
+  const { subtitle = "", note, footer, role = "dialog", close } = props;
+  const subtitleId = useId();
+  return (
+    <AriaDialog
+      role={role}
+      aria-describedby={subtitle === "" ? undefined : subtitleId}
+      className="waypost-Dialog"
+    >
+      <header className="waypost-Dialog-header">
+        <div className="waypost-Dialog-titles">
+          <Heading slot="title" className="waypost-heading" data-level="2">
+            <InElement>{title}</InElement>
+          </Heading>
+          {subtitle !== "" && (
+            <p id={subtitleId} className="waypost-Dialog-subtitle">
+              {subtitle}
+            </p>
+          )}
+        </div>
+        {close !== undefined && (
+          <AriaButton
+            className="waypost-Dialog-close"
+            aria-label={close.label}
+            onPress={close.onPress}
+          >
+            <CloseIcon />
+          </AriaButton>
+        )}
+      </header>
+      <DialogContent title={title}>
+        {typeof children === "string" ? <p>{children}</p> : children}
+      </DialogContent>
+      {(footer ?? note) !== undefined && (
+        <footer className="waypost-Dialog-footer">
+          {note !== undefined && <div className="waypost-Dialog-note">{note}</div>}
+          {footer !== undefined && <div className="waypost-Dialog-actions">{footer}</div>}
+        </footer>
+      )}
+    </AriaDialog>
   );
 }
 
