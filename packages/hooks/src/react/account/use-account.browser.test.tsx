@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { onPage, type OnPage } from "../../../test/on-page.tsx";
 import { planUpdateDevicesQuery } from "../../queries/plan-update.ts";
@@ -129,6 +129,27 @@ test("devices on a plan do not wait for the other lists, and a failed list is re
     .element(screen.getByText("358000000000001 active, 3 dormant, 2 cancelled"))
     .toBeVisible();
   expect(page.calls.filter((call) => call === ENDED)).toHaveLength(1);
+});
+
+function Due({ prices }: { prices: boolean }) {
+  const { due } = useAccount({ customerId: "1001", cancelled: false, prices });
+  return <p>{due.next === null ? "none" : `${due.next.date}: ${due.next.dollars}`}</p>;
+}
+
+test("what is due next is known without the prices, which are read only on request", async () => {
+  vi.useFakeTimers({ now: new Date(2027, 1, 1), toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const page = onPage();
+  page.answer(LIST, listOf("358000000000001"));
+  page.answer("/info/service_plan/revised", {
+    status: true,
+    plans: [{ service_plan_id: "plus_quarterly", price: "59.85" }],
+  });
+  const screen = await render(<Due prices={false} />, { wrapper: page.Provider });
+  await expect.element(screen.getByText("2027-02-21: 0")).toBeVisible();
+  expect(page.calls).toEqual([LIST]);
+  await screen.rerender(<Due prices />);
+  await expect.element(screen.getByText("2027-02-21: 59.85")).toBeVisible();
 });
 
 function Name({ cancelled }: { cancelled: boolean }) {

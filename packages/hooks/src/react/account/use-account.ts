@@ -7,14 +7,21 @@ import type {
   ReactivationDevices,
   UserDetails,
 } from "@waypost/sdk";
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { dormantDevicesQuery } from "../../queries/dormant.ts";
 import { planUpdateDevicesQuery } from "../../queries/plan-update.ts";
 import { reactivationDevicesQuery } from "../../queries/reactivation.ts";
-import { accountDevices, type AccountDevice } from "../../rules/self-service/account-devices.ts";
+import {
+  accountDevices,
+  accountDue,
+  type AccountDevice,
+  type AccountDue,
+} from "../../rules/self-service/account-devices.ts";
 import { useWaypost } from "../provider.tsx";
+import { useServicePlans } from "../use-lookups.ts";
 import { statusOf, useRead, type ReadStatus } from "../use-read.ts";
 
+const NONE: readonly AccountDevice[] = [];
 const NO_PLANS: readonly PlanUpdateDevice[] = [];
 const NO_DORMANT: readonly DormantDevice[] = [];
 const NO_CANCELLED: ReactivationDevices = {
@@ -48,9 +55,13 @@ export function useAccount(of: {
   readonly cancelled?: boolean;
   /** True to include the dormant devices. */
   readonly dormant?: boolean;
+  /** True to include the prices, which are read from the price lists. */
+  readonly prices?: boolean;
 }): ReadStatus & {
   /** The devices that are known so far. The list is empty until the devices on a plan are known. */
   readonly devices: readonly AccountDevice[];
+  /** What will be billed next, and in the next 30 days. */
+  readonly due: AccountDue;
   /** The customer's name, once the list of devices that can be reactivated has been read. */
   readonly customer: UserDetails;
   /**
@@ -58,7 +69,9 @@ export function useAccount(of: {
    */
   readonly others: ReadStatus;
 } {
-  const { customerId, cancelled = true, dormant = false } = of;
+  const { customerId, cancelled = true, dormant = false, prices = false } = of;
+  const gps = useServicePlans(prices ? "gps" : null).data;
+  const obd = useServicePlans(prices ? "obd" : null).data;
   const onPlan = useRead<readonly PlanUpdateDevice[]>(
     "useAccount",
     (client) => planUpdateDevicesQuery(client, { customerId }),
@@ -93,12 +106,17 @@ export function useAccount(of: {
         dormant: isKnown ? asleep.data : NO_DORMANT,
         cancelled: isKnown ? ended.data.devices : [],
         lastBilling,
+        plans: [...gps, ...obd],
       }),
-    [data, asleep.data, ended.data, isKnown, lastBilling],
+    [data, asleep.data, ended.data, isKnown, lastBilling, gps, obd],
   );
+  const shown = status.isPending || status.isError ? NONE : devices;
+  const [now] = useState(() => new Date());
+  const due = useMemo(() => accountDue(shown, now), [shown, now]);
   return {
     ...status,
-    devices: status.isPending || status.isError ? [] : devices,
+    devices: shown,
+    due,
     customer: ended.data.user_details,
     others,
   };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { accountDevices } from "./account-devices.ts";
+import { accountDevices, accountDue } from "./account-devices.ts";
 
 const onPlan = (imei_no: string) => ({
   imei_no,
@@ -26,10 +26,27 @@ test("each device comes from the list that contains it", () => {
       state: "active",
       planId: "plus_quarterly",
       plan: "GPS Plus Quarterly",
+      price: null,
       date: "2027-02-21",
     },
-    { imei: "2", kind: null, state: "dormant", planId: null, plan: null, date: "2027-05-01" },
-    { imei: "3", kind: "obd", state: "cancelled", planId: null, plan: null, date: null },
+    {
+      imei: "2",
+      kind: null,
+      state: "dormant",
+      planId: null,
+      plan: null,
+      price: null,
+      date: "2027-05-01",
+    },
+    {
+      imei: "3",
+      kind: "obd",
+      state: "cancelled",
+      planId: null,
+      plan: null,
+      price: null,
+      date: null,
+    },
   ]);
 });
 
@@ -51,4 +68,69 @@ test("a cancelled device works until its next billing date, if known", () => {
 
 test("an account without lists has no devices", () => {
   expect(accountDevices({ active: [], dormant: [], cancelled: [] })).toEqual([]);
+});
+
+const account = (...billing: (readonly [date: string | null, planId?: string])[]) =>
+  accountDevices({
+    active: billing.map(([nextBillingDate, activated_plan_id = "plus"], place) => ({
+      ...onPlan(String(place)),
+      nextBillingDate,
+      activated_plan_id,
+    })),
+    dormant: [asleep("d")],
+    cancelled: [ended("c")],
+    plans: [
+      { service_plan_id: "plus", price: 16.95 },
+      { service_plan_id: "plus_yearly", price: 179.4 },
+    ],
+  });
+
+test("devices on a plan are ordered by their next billing date, unknown dates last", () => {
+  const devices = account([null], ["2027-03-01T10:00:00Z"], ["soon"], ["2027-02-21"]);
+  expect(devices.map(({ imei }) => imei)).toEqual(["3", "1", "0", "2", "d", "c"]);
+});
+
+const FEB_1 = new Date(2027, 1, 1, 23, 59);
+
+test.each<[string, Parameters<typeof account>, object | null, object]>([
+  [
+    "one device",
+    [["2027-02-21"]],
+    { date: "2027-02-21", dollars: 16.95, isAtLeast: false },
+    { dollars: 16.95, isAtLeast: false },
+  ],
+  [
+    "two devices on the same day, and one on the last of 30 days",
+    [["2027-03-02", "plus_yearly"], ["2027-02-01"], ["2027-02-01T00:00:00Z"]],
+    { date: "2027-02-01", dollars: 33.9, isAtLeast: false },
+    { dollars: 213.3, isAtLeast: false },
+  ],
+  [
+    "a device after the 30 days",
+    [["2027-03-03"]],
+    { date: "2027-03-03", dollars: 16.95 },
+    { dollars: 0, isAtLeast: false },
+  ],
+  [
+    "a price that the list lacks",
+    [["2027-02-21", "custom"], ["2027-02-21"]],
+    { dollars: 16.95, isAtLeast: true },
+    { dollars: 16.95, isAtLeast: true },
+  ],
+  [
+    "a date that is not known or in the past",
+    [["2027-02-21"], [null], ["2027-01-31"]],
+    { date: "2027-02-21", dollars: 16.95, isAtLeast: false },
+    { dollars: 16.95, isAtLeast: true },
+  ],
+  ["no date at all", [[null]], null, { dollars: 0, isAtLeast: true }],
+  ["no device on a plan", [], null, { dollars: 0, isAtLeast: false }],
+])("what is due: %s", (_, billing, next, month) => {
+  expect(accountDue(account(...billing), FEB_1)).toMatchObject({ next, month });
+});
+
+test("what is due names its devices", () => {
+  const { next, month } = accountDue(account(["2027-02-21"], ["2027-02-20"]), FEB_1);
+  expect(next?.devices.map(({ imei }) => imei)).toEqual(["1"]);
+  expect(month.devices.map(({ imei }) => imei)).toEqual(["1", "0"]);
 });

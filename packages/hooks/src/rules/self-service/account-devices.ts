@@ -1,5 +1,12 @@
-import type { DormantDevice, PlanUpdateDevice, ReactivationDevice } from "@waypost/sdk";
+import type {
+  DormantDevice,
+  PlanUpdateDevice,
+  ReactivationDevice,
+  ServicePlan,
+} from "@waypost/sdk";
+import { calendarDay } from "../calendar-day.ts";
 import { planKind, type PlanKind } from "../plans/plans.ts";
+import { total } from "../plans/pricing.ts";
 
 /** A device of an account, combined from the customer's lists. */
 export interface AccountDevice {
@@ -15,6 +22,8 @@ export interface AccountDevice {
   readonly planId: string | null;
   /** The server's text for its plan. */
   readonly plan: string | null;
+  /** The price of its plan in US dollars. `null` if the price list was not read or lacks the plan. */
+  readonly price: number | null;
   /**
    * The date of the next billing, of the end of dormant mode, or of the end of the paid period of a
    * cancelled device, as the server sent it. `null` if it is not known.
@@ -29,21 +38,28 @@ interface DeviceLists {
   readonly cancelled: readonly ReactivationDevice[];
   /** The next billing dates by IMEI, for devices that were active when last listed. */
   readonly lastBilling?: ReadonlyMap<string, string | null>;
+  /** The price list. */
+  readonly plans?: readonly Pick<ServicePlan, "service_plan_id" | "price">[];
 }
 
 /**
- * Each device once: first those on a plan, then dormant, then cancelled ones. The list of devices
- * to reactivate may contain devices that are not cancelled, so the other lists take precedence.
+ * Each device once: first those on a plan, by their next billing date, then dormant, then cancelled
+ * ones. The list of devices to reactivate may contain devices that are not cancelled, so the other
+ * lists take precedence.
  */
 export function accountDevices(lists: DeviceLists): AccountDevice[] {
-  const { active, dormant, cancelled, lastBilling } = lists;
+  const { active, dormant, cancelled, lastBilling, plans = [] } = lists;
   const paused = new Set(dormant.map(({ imei }) => imei));
-  const onPlan = active.filter(({ imei_no }) => !paused.has(imei_no));
+  const onPlan = active
+    .filter(({ imei_no }) => !paused.has(imei_no))
+    .map((device) => ({ ...device, day: dayOf(device.nextBillingDate) ?? "unknown" }));
+  onPlan.sort((one, other) => (one.day < other.day ? -1 : Number(one.day > other.day)));
   const kinds = new Map(
     [...cancelled, ...active].map(({ imei_no, category }) => [imei_no, planKind(category)]),
   );
   const others = new Set([...paused, ...onPlan.map(({ imei_no }) => imei_no)]);
-  const nothing = { planId: null, plan: null, date: null };
+  const prices = new Map(plans.map(({ service_plan_id, price }) => [service_plan_id, price]));
+  const nothing = { planId: null, plan: null, price: null, date: null };
   return [
     ...onPlan.map(
       ({ imei_no: imei, category, activated_plan_id, activated_plan_description, ...device }) => ({
@@ -52,6 +68,7 @@ export function accountDevices(lists: DeviceLists): AccountDevice[] {
         state: "active" as const,
         planId: activated_plan_id,
         plan: activated_plan_description,
+        price: prices.get(activated_plan_id ?? "") ?? null,
         date: device.nextBillingDate,
       }),
     ),
@@ -73,3 +90,56 @@ export function accountDevices(lists: DeviceLists): AccountDevice[] {
       })),
   ];
 }
+
+/** What will be billed within some days. @inline */
+interface DueAmount {
+  /** The sum of the known prices in US dollars. */
+  readonly dollars: number;
+  /** True if it may be more, because a price or a date is not known. */
+  readonly isAtLeast: boolean;
+  /** The devices that are billed. */
+  readonly devices: readonly AccountDevice[];
+}
+
+/** What will be billed next, and in the next 30 days. @inline */
+export interface AccountDue {
+  /** The next billing date ("2027-02-21") and its amount; `null` if no date is known. */
+  readonly next: (DueAmount & { readonly date: string }) | null;
+  /** The 30 days that begin today. */
+  readonly month: DueAmount;
+}
+
+/**
+ * What will be billed next, by the dates of the server and the price list. A date in the past does
+ * not tell when the device is billed next, so it counts as unknown.
+ */
+export function accountDue(devices: readonly AccountDevice[], now: Date): AccountDue {
+  const today = localDay(now, 0);
+  const active = devices.filter(({ state }) => state === "active");
+  const dated = active
+    .map((device) => ({ device, day: dayOf(device.date) ?? "" }))
+    .filter(({ day }) => day >= today);
+  const until = (last: string) =>
+    dueOf(dated.filter(({ day }) => day <= last).map(({ device }) => device));
+  const days = dated.map(({ day }) => day);
+  days.sort();
+  const [date] = days;
+  const month = until(localDay(now, 29));
+  return {
+    next: date === undefined ? null : { date, ...until(date) },
+    month: { ...month, isAtLeast: month.isAtLeast || dated.length < active.length },
+  };
+}
+
+function dueOf(devices: readonly AccountDevice[]): DueAmount {
+  const prices = devices.map(({ price }) => price).filter((price) => price !== null);
+  return { dollars: total(prices) ?? 0, isAtLeast: prices.length < devices.length, devices };
+}
+
+const dayOf = (date: string | null) => calendarDay(date ?? "");
+
+/** The day this many days after a time, in its time zone: "2027-02-21". */
+const localDay = (from: Date, days: number): string =>
+  new Date(Date.UTC(from.getFullYear(), from.getMonth(), from.getDate() + days))
+    .toISOString()
+    .slice(0, 10);
