@@ -19,9 +19,9 @@ const LOOKUPS_OF_THE_START = 9;
 
 const GPS = "358000000000001";
 
-const cards = (page: Page) => page.locator(".account-cards").getByRole("link");
+const otherTasks = (page: Page) => page.locator(".account-tasks").getByRole("link");
 
-const hrefs = (page: Page, links = cards(page)) =>
+const hrefs = (page: Page, links = otherTasks(page)) =>
   links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
 
 const listReads = ({ sandbox }: Portal) =>
@@ -36,7 +36,9 @@ test("the account offers no task of a device until its devices are known, and th
   await eventually(requests).toBe(LOOKUPS_OF_THE_START);
   sandbox.sandbox.fault({ call: LIST, kind: "error-json" });
   await openAccount(portal);
-  await page.getByRole("alert").getByText("Internal server error").waitFor();
+  const failure = page.getByRole("alert").filter({ hasText: "Internal server error" });
+  await failure.getByText("Your devices could not be loaded.").waitFor();
+  await failure.getByRole("link", { name: "Contact Us" }).waitFor();
   expect(await hrefs(page)).toEqual([
     "#/registration/customer-information",
     "#/credit-card/update?customer_id=1001",
@@ -49,9 +51,9 @@ test("the account offers no task of a device until its devices are known, and th
   expect(await page.getByRole("alert").count()).toBe(0);
   await page.getByRole("button", { name: "5 cancelled devices" }).waitFor();
   expect(await mainText(portal)).toMatch(
-    /Customer 1001.*GPS trackerActive358000000000001Plus, quarterly · \$59\.85 on .*OBD plugActive868000000000001.*5 cancelled devices.*GPS tracker358000000000002Reactivate/,
+    /Customer 1001.*Next: \$59\.85 on .* · GPS tracker 00001GPS tracker 00001 Plus, quarterly \$59\.85 .*IMEI358000000000001.*OBD plug 00001.*5 cancelled devices.*GPS tracker358000000000002Reactivate/,
   );
-  // The tasks of a device are on its card.
+  // The tasks of a device are in its row.
   expect(await hrefs(page)).toEqual([
     "#/registration/customer-information",
     "#/credit-card/update?customer_id=1001",
@@ -59,6 +61,76 @@ test("the account offers no task of a device until its devices are known, and th
   ]);
   expect(listReads(portal)).toBe(2);
   expect(requests()).toBe(LOOKUPS_OF_THE_START + 3);
+});
+
+const DAY_MS = 86_400_000;
+
+/** The customer's list has this many trackers on the plan "plus", billed every three days. */
+const withDevices = (page: Page, count: number) =>
+  page.route("**/info/imei/list/1001", (route) =>
+    route.fulfill({
+      headers: { "access-control-allow-origin": "*" },
+      json: {
+        status: true,
+        devices: Array.from({ length: count }, (_, place) => ({
+          imei_no: `3580000000001${String(place).padStart(2, "0")}`,
+          activated_plan_id: "plus",
+          activated_plan_description: "GPS Plus",
+          nextBillingDate: new Date(Date.now() + (1 + 3 * (count - place)) * DAY_MS).toISOString(),
+          category: "gps",
+        })),
+      },
+    }),
+  );
+
+test("on a phone twelve devices are at most 1,400 px high, ordered by what is due, and can be searched", async () => {
+  const portal = await openPortal({ width: 390 });
+  const { page } = portal;
+  await withDevices(page, 12);
+  await portal.open("/account");
+  const longName = "The trailer with the long name to the north";
+  await page.evaluate((name) => {
+    const names = JSON.stringify({ "358000000000103": name, "358000000000111": "Van" });
+    localStorage.setItem("waypost.nicknames.1001", names);
+  }, longName);
+  await openAccount(portal);
+  await page.getByText(/^Next: \$[\d.]+ on .* · Van$/).waitFor();
+  await page.getByText(/^\$[\d.]+ in the next 30 days$/).waitFor();
+  await page.getByRole("button", { name: "5 cancelled devices" }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
+    1400,
+  );
+  const rows = page.locator(".account-row");
+  const heights = await rows.evaluateAll((all) =>
+    all.map((row) => row.getBoundingClientRect().height),
+  );
+  expect(heights).toHaveLength(12);
+  expect(Math.max(...heights)).toBeLessThanOrEqual(84);
+  expect(await rows.first().getByRole("heading").textContent()).toMatch(/^Van/);
+  await page.getByLabel("Search by name or IMEI").fill("trailer");
+  await eventually(() => rows.count()).toBe(1);
+});
+
+test("from three devices a row opens in place, by keyboard, to the whole IMEI and its tasks", async () => {
+  const portal = await openPortal({ width: 390 });
+  const { page } = portal;
+  await withDevices(page, 3);
+  await openAccount(portal);
+  const row = page.getByRole("button", { name: "GPS tracker 00102" });
+  await row.waitFor();
+  const change = page.getByRole("link", { name: "Change plan for IMEI 358000000000102" });
+  expect(await change.isVisible()).toBe(false);
+  expect(await page.getByLabel("Search by name or IMEI").count()).toBe(0);
+  await go(row);
+  await pressKey(page, "Enter");
+  await change.waitFor();
+  expect(await isFocused(row)).toBe(true);
+  const opened = page.getByRole("group", { name: "GPS tracker 00102" });
+  await opened.getByRole("button", { name: "Copy IMEI" }).waitFor();
+  for (const action of await opened.locator(".account-actions > *").all())
+    expect((await action.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await pressKey(page, "Enter");
+  await eventually(() => change.isVisible()).toBe(false);
 });
 
 test(
@@ -164,7 +236,7 @@ test(
 );
 
 test(
-  "with a token, the settings of a device open from its card and close back to it",
+  "with a token, the settings of a device open from its row and close back to it",
   { tags: ["long"] },
   async () => {
     const portal = await openPortal();
@@ -196,9 +268,9 @@ test(
     await openAccount(portal);
     const group = page.getByRole("button", { name: "5 cancelled devices" });
     await group.waitFor();
-    for (const card of await cards(page).all()) {
-      await go(card);
-      expect(await isFocused(card)).toBe(true);
+    for (const link of await otherTasks(page).all()) {
+      await go(link);
+      expect(await isFocused(link)).toBe(true);
     }
     await go(group, "Shift+Tab");
     await pressKey(page, "Enter");

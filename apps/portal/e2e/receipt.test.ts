@@ -58,7 +58,7 @@ test("the receipt starts with the vehicle, followed by the setup and the consent
   await page.getByRole("link", { name: "Go to your account" }).click();
   await arrived(page, "Your account");
   // Known only from the receipt: no list contains a name or a SIM.
-  await page.getByRole("heading", { name: "Van 1" }).waitFor();
+  await page.getByRole("heading", { name: "Van 1" }).getByRole("button").click();
   const pause = page.getByRole("link", { name: `Pause for Van 1, IMEI ${GPS_IMEI}` });
   expect(await pause.getAttribute("href")).toMatch(
     /^#\/pay-dormantfee\?customer_id=1001&imei=350000000000001&iccid=\d{19,20}&email=/,

@@ -160,7 +160,7 @@ const accountOwner: Journey = {
     sandbox.sandbox.clearFaults();
     sandbox.sandbox.fault({ call: LIST, kind: "error-json", times: "always" });
     await page.reload();
-    await seen(page, "Error!");
+    await seen(page, "Your devices could not be loaded.");
   },
   "an account with its devices": async (portal) => {
     portal.sandbox.sandbox.clearFaults();

@@ -1,10 +1,12 @@
 import { planLabel, type useAccount, useFormats, useMessages } from "@waypost/hooks";
 import { parsePlanId, type AccountTask } from "@waypost/hooks/rules";
-import type { ServicePlan } from "@waypost/sdk";
 import { Button, LinkButton } from "@waypost/ui/Button";
-import { DeviceCard } from "@waypost/ui/DeviceCard";
 import { DeviceDrawing } from "@waypost/ui/DeviceDrawing";
+import { Facts } from "@waypost/ui/Facts";
+import { Imei } from "@waypost/ui/Imei";
+import { StateChip } from "@waypost/ui/StateChip";
 import { Suspense, lazy, useEffect, useRef, useState } from "react";
+import { Button as Trigger, Disclosure, DisclosurePanel } from "react-aria-components/Disclosure";
 import type { SetUp } from "../device-settings/DeviceSetUp.tsx";
 import { taskLabel } from "./task-label.ts";
 import { Form, FormActions } from "@waypost/ui/Form";
@@ -18,8 +20,9 @@ export type OwnDevice = ReturnType<typeof useAccount>["devices"][number];
 const ChosenIcon = lazy(() => import("./ChosenIcon.tsx"));
 
 /**
- * An active or dormant device with its name, plan, state and tasks. The links name the device, so
- * that the customer does not have to select or type it again.
+ * An active or dormant device as a row with its name, plan and next billing. It opens to the IMEI
+ * and the tasks, whose links name the device, so that the customer does not have to select or type
+ * it again.
  */
 export function AccountDevice(props: {
   customerId: string;
@@ -27,78 +30,106 @@ export function AccountDevice(props: {
   name: string;
   /** The id of the icon on the map; "" if this browser does not know it. */
   icon: string;
-  /** The plan in the price list; undefined if the list does not have it. */
-  plan: ServicePlan | undefined;
+  /** True if the row is open at first. */
+  isOpen: boolean;
+  /** How to pause an active device, shown below its tasks. */
+  hint: string | null;
   tasks: readonly AccountTask[];
   /** Opens the settings; `null` without a token. */
   setUp: SetUp | null;
 }) {
-  const { customerId, device, name, icon, tasks, setUp } = props;
-  const { imei, kind, state, planId } = device;
+  const { customerId, device, name, icon, isOpen, hint, tasks, setUp } = props;
+  const { imei, kind, state, planId, date, price } = device;
   const say = useMessages();
+  const formats = useFormats();
   const [isNaming, setNaming] = useState(false);
   const renameId = `rename-${imei}`;
   useFocusAfter(isNaming, renameId);
   const labelOf = (task: string) => taskLabel(say, task, device, name);
+  const nameTask = name === "" ? "myAccount.name.add" : "myAccount.name.change";
+  const isActive = state === "active";
   return (
-    <DeviceCard
-      headingLevel={3}
-      kind={kind}
-      picture={icon === "" ? undefined : <Icon id={icon} kind={kind} />}
-      name={name || (kind !== null && say(`reactivation.${kind}`)) || ""}
-      imei={imei}
-      state={{
-        tone: state === "active" ? "success" : "neutral",
-        label: useStateLabel(device),
-      }}
-      plan={[planInWords(say, device), useBilling(props)].filter(Boolean).join(" · ")}
-      trailing={
-        <Button
-          id={renameId}
-          className="account-pencil"
-          size="small"
-          variant="quiet"
-          aria-label={labelOf(say(name === "" ? "myAccount.name.add" : "myAccount.name.change"))}
-          onPress={() => setNaming(true)}
-        >
-          <Pencil />
-        </Button>
-      }
-    >
-      {isNaming ? (
-        <DeviceName {...{ customerId, imei, name }} onClose={() => setNaming(false)} />
-      ) : (
-        <div className="account-actions">
-          {tasks.map(({ task, path }, index) => {
-            const text = say(wordOf(task));
-            return (
-              <LinkButton
-                key={task}
+    <Disclosure className="account-row" defaultExpanded={isOpen}>
+      <h3 className="account-row-heading">
+        <Trigger slot="trigger" className="waypost-FoldingSection-button account-row-button">
+          {icon === "" ? <DeviceDrawing kind={kind} /> : <Icon id={icon} kind={kind} />}
+          <span className="account-row-words">
+            <span className="account-row-name">{name || kindOf(say, device)}</span>{" "}
+            {isActive ? (
+              <span className="account-row-plan">{planInWords(say, device)}</span>
+            ) : (
+              <StateChip
+                tone="neutral"
+                label={
+                  date === null
+                    ? say("myAccount.dormant")
+                    : say("myAccount.dormantUntil", { date: formats.date(date) })
+                }
+              />
+            )}
+          </span>{" "}
+          {isActive && (
+            <span className="account-row-due waypost-numbers">
+              {price !== null && <strong>{formats.price(price)}</strong>}{" "}
+              {date !== null && <span>{formats.date(date)}</span>}
+            </span>
+          )}
+        </Trigger>
+      </h3>
+      <DisclosurePanel className="account-row-panel">
+        <Facts
+          facts={[{ term: say("imei.label"), value: <Imei>{imei}</Imei>, copy: imei }]}
+          labels={{ copy: (term) => say("fact.copy", { term }), copied: say("fact.copied") }}
+        />
+        {isNaming ? (
+          <DeviceName {...{ customerId, imei, name }} onClose={() => setNaming(false)} />
+        ) : (
+          <div className="account-actions">
+            {tasks.map(({ task, path }, index) => {
+              const text = say(wordOf(task));
+              return (
+                <LinkButton
+                  key={task}
+                  size="small"
+                  variant={index === 0 ? "secondary" : "quiet"}
+                  className={task === "cancellation" ? "account-end" : ""}
+                  href={`#${path}`}
+                  aria-label={labelOf(text)}
+                >
+                  {text}
+                </LinkButton>
+              );
+            })}
+            {setUp !== null && kind !== null && isActive && (
+              <Button
                 size="small"
-                variant={index === 0 ? "secondary" : "quiet"}
-                className={task === "cancellation" ? "account-end" : ""}
-                href={`#${path}`}
-                aria-label={labelOf(text)}
+                variant="quiet"
+                aria-label={labelOf(say("myAccount.device.settings"))}
+                onPress={() => setUp({ imei, kind, planId, unit: "", customerId })}
               >
-                {text}
-              </LinkButton>
-            );
-          })}
-          {setUp !== null && kind !== null && state === "active" && (
+                {say("myAccount.device.settings")}
+              </Button>
+            )}
             <Button
+              id={renameId}
               size="small"
               variant="quiet"
-              aria-label={labelOf(say("myAccount.device.settings"))}
-              onPress={() => setUp({ imei, kind, planId, unit: "", customerId })}
+              aria-label={labelOf(say(nameTask))}
+              onPress={() => setNaming(true)}
             >
-              {say("myAccount.device.settings")}
+              {say(nameTask)}
             </Button>
-          )}
-        </div>
-      )}
-    </DeviceCard>
+          </div>
+        )}
+        {isActive && hint !== null && <p className="waypost-quiet account-note">{hint}</p>}
+      </DisclosurePanel>
+    </Disclosure>
   );
 }
+
+/** Returns the kind of a device with the last five digits of its IMEI. */
+export const kindOf = (say: ReturnType<typeof useMessages>, { kind, imei }: OwnDevice): string =>
+  `${kind === null ? say("imei.label") : say(`reactivation.${kind}`)} ${imei.slice(-5)}`;
 
 /** The drawing of the device, shown until the code of the icons has loaded. */
 function Icon({ id, kind }: { id: string; kind: OwnDevice["kind"] }) {
@@ -109,12 +140,6 @@ function Icon({ id, kind }: { id: string; kind: OwnDevice["kind"] }) {
     </Suspense>
   );
 }
-
-const Pencil = () => (
-  <svg className="waypost-icon" viewBox="0 0 24 24" aria-hidden="true">
-    <path d="m14.5 6.5 3 3M5 19l.8-3.8L16 5a1.4 1.4 0 0 1 2 0l1 1a1.4 1.4 0 0 1 0 2L8.8 18.2z" />
-  </svg>
-);
 
 function wordOf(task: AccountTask["task"]) {
   switch (task) {
@@ -129,31 +154,11 @@ function wordOf(task: AccountTask["task"]) {
   }
 }
 
-function useStateLabel({ state, date }: OwnDevice): string {
-  const say = useMessages();
-  const formats = useFormats();
-  if (state === "active") return say("myAccount.active");
-  return date === null
-    ? say("myAccount.dormant")
-    : say("myAccount.dormantUntil", { date: formats.date(date) });
-}
-
 /** Returns the plan's tier and period, or else the server's description. */
 function planInWords(say: ReturnType<typeof useMessages>, { planId, plan }: OwnDevice) {
   if (parsePlanId(planId ?? "") === null) return plan;
   const label = planLabel(say, "", planId ?? undefined);
   return label.charAt(0) + label.slice(1).toLowerCase();
-}
-
-/** Returns the next billing date, and the price if the price list has it. */
-function useBilling({ device, plan }: { device: OwnDevice; plan: ServicePlan | undefined }) {
-  const say = useMessages();
-  const formats = useFormats();
-  const { state, date } = device;
-  if (state !== "active" || date === null) return null;
-  const price = plan?.price ?? null;
-  const amount = price === null ? "" : formats.price(price);
-  return say("myAccount.billing", { date: formats.date(date), amount });
 }
 
 /** Moves the focus back to the button with this id after the form that it opened is closed. */

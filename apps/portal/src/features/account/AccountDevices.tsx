@@ -1,10 +1,4 @@
-import {
-  useAccount,
-  useFormats,
-  useMessages,
-  useServerText,
-  useServicePlans,
-} from "@waypost/hooks";
+import { useAccount, useFormats, useMessages, useServerText } from "@waypost/hooks";
 import type { AccountTask, accountTasks } from "@waypost/hooks/rules";
 import { LinkButton } from "@waypost/ui/Button";
 import { EmptyState } from "@waypost/ui/EmptyState";
@@ -18,14 +12,14 @@ import type { SetUp } from "../device-settings/DeviceSetUp.tsx";
 import { useChosenIcons } from "../devices/chosen-icons.ts";
 import { textOf } from "../devices/saved-by-device.ts";
 import { useNicknames } from "../devices/nicknames.ts";
-import { AccountDevice, type OwnDevice } from "./AccountDevice.tsx";
+import { AccountDevice, kindOf, type OwnDevice } from "./AccountDevice.tsx";
 import { CancelledDevice, CancelledDevices } from "./CancelledDevices.tsx";
 import { LinkCard, type LinkCardIcon } from "@waypost/ui/LinkCard";
 
 interface Props {
   customerId: string;
   tasksOf: (device: OwnDevice) => readonly AccountTask[];
-  /** Returns the tasks that no device card offers; all tasks without `cards`. */
+  /** Returns the tasks that no device offers; all tasks without `cards`. */
   tasksBeside: (cards?: Parameters<typeof accountTasks>[1]["cards"]) => readonly AccountTask[];
   /** True if the list of dormant devices can be read. */
   hasToken: boolean;
@@ -39,9 +33,12 @@ const MAX_RENDERED = 50;
 const RESTARTS = ["reactivation", "multi-reactivation"] as const;
 
 /** Number of devices from which the list has a search field. More do not fit on a screen. */
-const SEARCHABLE_FROM = 8;
+const SEARCHABLE_FROM = 10;
 
-/** The customer's devices with their plans and tasks, and the tasks that no device card offers. */
+/** Number of devices from which the rows are closed, and the next 30 days are summed up. */
+const SEVERAL_FROM = 3;
+
+/** The customer's devices with their plans and tasks, and the tasks that no device offers. */
 export function AccountDevices(props: Props) {
   return (
     <Suspense
@@ -69,7 +66,7 @@ function Section({ children }: { children: ReactNode }) {
   const say = useMessages();
   return (
     <section aria-labelledby="account-my-devices">
-      <h2 id="account-my-devices" className="waypost-heading" data-level="3">
+      <h2 id="account-my-devices" className="waypost-hidden">
         {say("myAccount.myDevices")}
       </h2>
       <div>{children}</div>
@@ -83,7 +80,7 @@ function Loading() {
     <Skeleton
       className="account-loading"
       shape="field"
-      count={2}
+      count={3}
       label={say("myAccount.loading")}
     />
   );
@@ -98,8 +95,9 @@ function Devices(props: Props) {
     customerId,
     dormant: hasToken && offersTask(config, "dormant-cancellation"),
     cancelled: RESTARTS.some((task) => offersTask(config, task)),
+    prices: true,
   });
-  const { devices, isPending, error, refetch, others } = account;
+  const { devices, due, isPending, error, refetch, others } = account;
   const isComplete = others.error === null;
   const isLoading = isPending || (error === null && others.isPending);
   const hasNone = !isLoading && devices.length === 0;
@@ -108,14 +106,21 @@ function Devices(props: Props) {
   const tasks = tasksBeside({ devices, isComplete: isComplete || hasNone }).filter(
     ({ task }) => !hasNone || task !== "etaPack",
   );
+  const contact = (
+    <a className="waypost-link" href={config.links.contact}>
+      {say("support.contact")}
+    </a>
+  );
   const add = isEmpty ? tasks.find(({ task }) => task === "add") : undefined;
   return (
     <div className="account-groups">
       <Section>
         {error !== null && (
-          <RetryPanel title={say("failure.title")} message={serverText(error)} retry={refetch} />
+          <RetryPanel title={say("myAccount.failed")} message={serverText(error)} retry={refetch}>
+            {contact}
+          </RetryPanel>
         )}
-        {devices.length > 0 && <Found {...props} devices={devices} />}
+        {devices.length > 0 && <Found {...props} {...{ devices, due }} />}
         {isEmpty && (
           <EmptyState title={say("myAccount.noDevices")} actions={add && <Add path={add.path} />}>
             {say("myAccount.noDevicesNext")}
@@ -128,21 +133,52 @@ function Devices(props: Props) {
             title={say("myAccount.others")}
             message={serverText(others.error)}
             retry={others.refetch}
-          />
+          >
+            {contact}
+          </RetryPanel>
         )}
       </Section>
-      <TaskCards tasks={tasks.filter((one) => one !== add)} />
+      <OtherTasks tasks={tasks.filter((one) => one !== add)} />
     </div>
   );
 }
 
+type Due = ReturnType<typeof useAccount>["due"];
+
+/** What is billed next and, for several devices, in the next 30 days. */
+function NextBilling(props: { due: Due; count: number; nameOf: (device: OwnDevice) => string }) {
+  const { next, month } = props.due;
+  const say = useMessages();
+  const formats = useFormats();
+  if (next === null) return null;
+  const [device, ...others] = next.devices;
+  const amount = next.isAtLeast ? "" : formats.price(next.dollars);
+  const billing = say("myAccount.billing", { date: formats.date(next.date), amount });
+  const name =
+    device === undefined || others.length > 0
+      ? say("myAccount.severalDevices", { number: formats.number(next.devices.length) })
+      : props.nameOf(device);
+  return (
+    <p className="account-due waypost-numbers">
+      <strong>{`${amount === "" ? billing : say("myAccount.next", { billing })} · ${name}`}</strong>
+      {props.count >= SEVERAL_FROM && (month.dollars > 0 || !month.isAtLeast) && (
+        <span className="waypost-quiet">
+          {say("myAccount.month", {
+            amount: formats.price(month.dollars),
+            isAtLeast: month.isAtLeast,
+          })}
+        </span>
+      )}
+    </p>
+  );
+}
+
 /** The devices that match the search, up to the maximum number. */
-function Found(props: Props & { devices: readonly OwnDevice[] }) {
-  const { customerId, tasksOf, tasksBeside, setUp, devices } = props;
+function Found(props: Props & { devices: readonly OwnDevice[]; due: Due }) {
+  const { customerId, tasksOf, tasksBeside, setUp, devices, due } = props;
   const say = useMessages();
   const [wanted, setWanted] = useState("");
   const names = useNicknames(customerId);
-  const plans = [...useServicePlans("gps").data, ...useServicePlans("obd").data];
   const icons = useChosenIcons(customerId);
   const nameOf = (imei: string) => textOf(names, imei);
   const text = wanted.trim().toLowerCase();
@@ -156,9 +192,21 @@ function Found(props: Props & { devices: readonly OwnDevice[] }) {
   const canPause = others
     .slice(0, MAX_RENDERED)
     .some((device) => tasksOf(device).some(({ task }) => task === "dormantMode"));
+  const pauseHint =
+    offersTask(useConfig(), "dormant-mode") &&
+    !canPause &&
+    others.some(({ state }) => state === "active")
+      ? say("myAccount.pause")
+      : null;
+  const count = devices.filter(({ state }) => state !== "cancelled").length;
+  const isOpen = count < SEVERAL_FROM;
   return (
     <>
-      {devices.length > SEARCHABLE_FROM && (
+      <NextBilling
+        {...{ due, count }}
+        nameOf={(device) => nameOf(device.imei) || kindOf(say, device)}
+      />
+      {devices.length >= SEARCHABLE_FROM && (
         <TextField
           className="account-find"
           label={say("myAccount.find")}
@@ -175,16 +223,13 @@ function Found(props: Props & { devices: readonly OwnDevice[] }) {
             {...{ customerId, device, setUp }}
             name={nameOf(device.imei)}
             icon={textOf(icons, device.imei)}
-            plan={plans.find(({ service_plan_id }) => service_plan_id === device.planId)}
+            isOpen={isOpen}
+            hint={isOpen ? null : pauseHint}
             tasks={tasksOf(device)}
           />
         )}
       </DeviceList>
-      {offersTask(useConfig(), "dormant-mode") &&
-        !canPause &&
-        others.some(({ state }) => state === "active") && (
-          <p className="waypost-quiet account-note">{say("myAccount.pause")}</p>
-        )}
+      {isOpen && pauseHint !== null && <p className="waypost-quiet account-note">{pauseHint}</p>}
       {cancelled.length > 0 && (
         <CancelledDevices
           count={cancelled.length}
@@ -241,35 +286,28 @@ const ICONS: Readonly<Record<AccountTask["task"], LinkCardIcon>> = {
   cancellation: "end",
 };
 
-const GROUPS: readonly AccountTask["group"][] = ["plans", "packs", "end"];
-
-/** The customer's tasks, as cards grouped under headings. */
-function TaskCards({ tasks }: { tasks: readonly AccountTask[] }) {
+/** The tasks that concern no single device. */
+function OtherTasks({ tasks }: { tasks: readonly AccountTask[] }) {
   const say = useMessages();
+  if (tasks.length === 0) return null;
   return (
-    <div className="account-groups">
-      {GROUPS.filter((group) => tasks.some((one) => one.group === group)).map((group) => (
-        <section key={group} aria-labelledby={`account-${group}`}>
-          <h2 id={`account-${group}`} className="waypost-heading" data-level="3">
-            {say(`myAccount.${group}`)}
-          </h2>
-          <ul className="account-cards">
-            {tasks
-              .filter((one) => one.group === group)
-              .map(({ task, path }) => (
-                <li key={task}>
-                  <LinkCard
-                    href={`#${path}`}
-                    title={say(`myAccount.${task}`)}
-                    description={say(`myAccount.${task}.detail`)}
-                    icon={ICONS[task]}
-                    tone={group === "end" && task !== "dormantMode" ? "danger" : "neutral"}
-                  />
-                </li>
-              ))}
-          </ul>
-        </section>
-      ))}
-    </div>
+    <section aria-labelledby="account-tasks">
+      <h2 id="account-tasks" className="waypost-heading" data-level="3">
+        {say("myAccount.tasks")}
+      </h2>
+      <ul className="account-tasks">
+        {tasks.map(({ task, group, path }) => (
+          <li key={task}>
+            <LinkCard
+              href={`#${path}`}
+              title={say(`myAccount.${task}`)}
+              description={say(`myAccount.${task}.detail`)}
+              icon={ICONS[task]}
+              tone={group === "end" && task !== "dormantMode" ? "danger" : "neutral"}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

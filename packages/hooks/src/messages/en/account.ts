@@ -4,6 +4,10 @@ export const account = {
   "myAccount.myDevices": "Your devices",
   "myAccount.billing": ({ date, amount }: { date: string; amount: string }) =>
     amount === "" ? `Next billing on ${date}` : `${amount} on ${date}`,
+  "myAccount.next": ({ billing }: { billing: string }) => `Next: ${billing}`,
+  "myAccount.month": ({ amount, isAtLeast }: { amount: string; isAtLeast: boolean }) =>
+    `${isAtLeast ? "At least " : ""}${amount} in the next 30 days`,
+  "myAccount.severalDevices": ({ number }: { number: string }) => `${number} devices`,
   "myAccount.loading": "Your devices are loading…",
   "myAccount.noDevices": "No active devices",
   "myAccount.noDevicesNext": "A device appears here once it is active.",
@@ -29,6 +33,7 @@ export const account = {
   "myAccount.cancelledDevices": ({ count, number }: { count: number; number: string }) =>
     count === 1 ? "1 cancelled device" : `${number} cancelled devices`,
   "myAccount.reactivateSeveral": "Reactivate several",
+  "myAccount.failed": "Your devices could not be loaded.",
   "myAccount.others": "Not all of your devices could be loaded.",
   "myAccount.name": "Name of this device",
   "myAccount.name.add": "Add a name",
@@ -49,11 +54,10 @@ export const account = {
   "myAccount.open.cancellation": "We do not know yet whether the subscription was cancelled.",
   "myAccount.add": "Add a device",
   "myAccount.add.detail": "Activate another tracker.",
-  "myAccount.plans": "Plans and payment",
   "myAccount.packs": "Packs",
-  "myAccount.end": "Pause or end a service",
   "myAccount.pause":
-    "You can pause a device that you activated in this browser, or use the link in your email.",
+    "To pause a device, open the link in your email, or use the browser in which you activated it.",
+  "myAccount.tasks": "For the whole account",
   "myAccount.planUpdate": "Change a plan",
   "myAccount.planUpdate.detail": "Move a device to another plan.",
   "myAccount.reactivation": "Reactivate a device",

@@ -7,6 +7,10 @@ export const account: Translated<typeof english> = {
   "myAccount.myDevices": "Sus dispositivos",
   "myAccount.billing": ({ date, amount }) =>
     amount === "" ? `Próximo cobro: ${date}` : `${amount} el ${date}`,
+  "myAccount.next": ({ billing }) => `Próximo cobro: ${billing}`,
+  "myAccount.month": ({ amount, isAtLeast }) =>
+    `${isAtLeast ? "Al menos " : ""}${amount} en los próximos 30 días`,
+  "myAccount.severalDevices": ({ number }) => `${number} dispositivos`,
   "myAccount.loading": "Se están cargando sus dispositivos…",
   "myAccount.noDevices": "No hay dispositivos activos",
   "myAccount.noDevicesNext": "Un dispositivo aparece aquí en cuanto está activo.",
@@ -30,6 +34,7 @@ export const account: Translated<typeof english> = {
   "myAccount.cancelledDevices": ({ count, number }) =>
     count === 1 ? "1 dispositivo cancelado" : `${number} dispositivos cancelados`,
   "myAccount.reactivateSeveral": "Reactivar varios",
+  "myAccount.failed": "No se pudieron cargar sus dispositivos.",
   "myAccount.others": "No se pudieron cargar todos sus dispositivos.",
   "myAccount.name": "Nombre de este dispositivo",
   "myAccount.name.add": "Poner un nombre",
@@ -50,11 +55,10 @@ export const account: Translated<typeof english> = {
   "myAccount.open.cancellation": "Todavía no sabemos si se canceló la suscripción.",
   "myAccount.add": "Añadir un dispositivo",
   "myAccount.add.detail": "Active otro rastreador.",
-  "myAccount.plans": "Planes y pagos",
   "myAccount.packs": "Paquetes",
-  "myAccount.end": "Suspender o terminar un servicio",
   "myAccount.pause":
-    "Puede pausar un dispositivo que activó en este navegador, o usar el enlace de su correo electrónico.",
+    "Para pausar un dispositivo, abra el enlace de su correo electrónico o use el navegador en el que lo activó.",
+  "myAccount.tasks": "Para toda la cuenta",
   "myAccount.planUpdate": "Cambiar un plan",
   "myAccount.planUpdate.detail": "Pase un dispositivo a otro plan.",
   "myAccount.reactivation": "Reactivar un dispositivo",

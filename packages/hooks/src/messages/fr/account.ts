@@ -7,6 +7,10 @@ export const account: Translated<typeof english> = {
   "myAccount.myDevices": "Vos appareils",
   "myAccount.billing": ({ date, amount }) =>
     amount === "" ? `Prochaine facturation le ${date}` : `${amount} le ${date}`,
+  "myAccount.next": ({ billing }) => `Prochaine facturation\u00a0: ${billing}`,
+  "myAccount.month": ({ amount, isAtLeast }) =>
+    `${isAtLeast ? "Au moins " : ""}${amount} dans les 30 prochains jours`,
+  "myAccount.severalDevices": ({ number }) => `${number} appareils`,
   "myAccount.loading": "Chargement de vos appareils…",
   "myAccount.noDevices": "Aucun appareil actif",
   "myAccount.noDevicesNext": "Un appareil apparaît ici dès qu’il est actif.",
@@ -30,6 +34,7 @@ export const account: Translated<typeof english> = {
   "myAccount.cancelledDevices": ({ count, number }) =>
     count === 1 ? "1 appareil résilié" : `${number} appareils résiliés`,
   "myAccount.reactivateSeveral": "En réactiver plusieurs",
+  "myAccount.failed": "Vos appareils n’ont pas pu être chargés.",
   "myAccount.others": "Vos appareils n’ont pas tous pu être chargés.",
   "myAccount.name": "Nom de cet appareil",
   "myAccount.name.add": "Ajouter un nom",
@@ -52,11 +57,10 @@ export const account: Translated<typeof english> = {
   "myAccount.open.cancellation": "Nous ne savons pas encore si l’abonnement a été résilié.",
   "myAccount.add": "Ajouter un appareil",
   "myAccount.add.detail": "Activez un autre traceur.",
-  "myAccount.plans": "Forfaits et paiement",
   "myAccount.packs": "Blocs",
-  "myAccount.end": "Suspendre un service ou y mettre fin",
   "myAccount.pause":
-    "Vous pouvez mettre en pause un appareil activé dans ce navigateur, ou utiliser le lien reçu par courriel.",
+    "Pour suspendre un appareil, ouvrez le lien reçu par courriel ou utilisez le navigateur dans lequel vous l’avez activé.",
+  "myAccount.tasks": "Pour tout le compte",
   "myAccount.planUpdate": "Changer de forfait",
   "myAccount.planUpdate.detail": "Passez un appareil à un autre forfait.",
   "myAccount.reactivation": "Réactiver un appareil",
