@@ -145,7 +145,7 @@ function Devices(props: Props) {
 
 type Due = ReturnType<typeof useAccount>["due"];
 
-/** What is billed next and, for several devices, in the next 30 days. */
+/** The next billing and, for several devices, the sum of the next 30 days. */
 function NextBilling(props: { due: Due; count: number; nameOf: (device: OwnDevice) => string }) {
   const { next, month } = props.due;
   const say = useMessages();

@@ -60,7 +60,7 @@ export function useAccount(of: {
 }): ReadStatus & {
   /** The devices that are known so far. The list is empty until the devices on a plan are known. */
   readonly devices: readonly AccountDevice[];
-  /** What will be billed next, and in the next 30 days. */
+  /** The next billing, and the sum of the next 30 days. */
   readonly due: AccountDue;
   /** The customer's name, once the list of devices that can be reactivated has been read. */
   readonly customer: UserDetails;

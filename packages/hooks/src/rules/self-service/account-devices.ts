@@ -91,7 +91,7 @@ export function accountDevices(lists: DeviceLists): AccountDevice[] {
   ];
 }
 
-/** What will be billed within some days. @inline */
+/** The amount that is billed within some days. @inline */
 interface DueAmount {
   /** The sum of the known prices in US dollars. */
   readonly dollars: number;
@@ -101,7 +101,7 @@ interface DueAmount {
   readonly devices: readonly AccountDevice[];
 }
 
-/** What will be billed next, and in the next 30 days. @inline */
+/** The next billing, and the sum of the next 30 days. @inline */
 export interface AccountDue {
   /** The next billing date ("2027-02-21") and its amount; `null` if no date is known. */
   readonly next: (DueAmount & { readonly date: string }) | null;
@@ -110,8 +110,8 @@ export interface AccountDue {
 }
 
 /**
- * What will be billed next, by the dates of the server and the price list. A date in the past does
- * not tell when the device is billed next, so it counts as unknown.
+ * Returns the next billing and the sum of 30 days, by the dates of the server and the price list. A date in the past
+ * counts as unknown, because the next one is not in the list.
  */
 export function accountDue(devices: readonly AccountDevice[], now: Date): AccountDue {
   const today = localDay(now, 0);
