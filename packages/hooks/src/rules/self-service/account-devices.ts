@@ -110,8 +110,8 @@ export interface AccountDue {
 }
 
 /**
- * Returns the next billing and the sum of 30 days, by the dates of the server and the price list. A date in the past
- * counts as unknown, because the next one is not in the list.
+ * Returns the next billing and the sum of 30 days, by the dates of the server and the price list. A
+ * date in the past counts as unknown, because the next one is not in the list.
  */
 export function accountDue(devices: readonly AccountDevice[], now: Date): AccountDue {
   const today = localDay(now, 0);
