@@ -81,7 +81,10 @@ function CardChoice({ screen }: { screen: RegistrationView<"payment"> }) {
   const missing = failure === null ? null : lostSecret;
   useEffect(() => {
     // After a rejection, the first field that has to be typed again.
-    if (missing === "cvc") document.getElementById("cvc")?.focus();
+    if (missing !== "cvc") return;
+    const code = document.getElementById("cvc");
+    code?.focus({ preventScroll: true });
+    code?.scrollIntoView({ block: "nearest" });
   }, [missing]);
   // The question about the card offers the same two actions.
   const isAsking = phase === "card-question";

@@ -11,7 +11,7 @@ import { PhoneField } from "../PhoneField/PhoneField.tsx";
 import { Slider } from "../Slider/Slider.tsx";
 import { TextArea } from "../TextArea/TextArea.tsx";
 import { TextField } from "../TextField/TextField.tsx";
-import { Dialog } from "./Dialog.tsx";
+import { Dialog, DialogPanel, DialogWindow } from "./Dialog.tsx";
 
 function Question({ onAnswer }: { onAnswer: (answer: string) => void }) {
   const [isOpen, setOpen] = useState(false);
@@ -187,3 +187,38 @@ test.each(["small", "medium", "large", "xlarge"] as const)(
     await page.viewport(414, 896);
   },
 );
+
+test("on a phone a question is a sheet at the lower edge, as wide as the screen", async () => {
+  await page.viewport(390, 844);
+  await render(
+    <Dialog isOpen title="Buy?" onClose={() => undefined} footer={<Button>Yes</Button>}>
+      One pack.
+    </Dialog>,
+  );
+  const sheet = document.querySelector(".waypost-Dialog-modal");
+  await expect
+    .poll(() => sheet?.getBoundingClientRect())
+    .toMatchObject({ left: 0, right: 390, bottom: 844 });
+  await page.viewport(414, 896);
+});
+
+test("a panel that replaces another one takes the focus, and an update of it does not", async () => {
+  const sheet = (key: string, text: string) => (
+    <DialogWindow isOpen>
+      <DialogPanel key={key} title={key} footer={<Button>Yes</Button>}>
+        {text}
+      </DialogPanel>
+    </DialogWindow>
+  );
+  const screen = await render(sheet("Buy?", "One pack."));
+  await page.getByRole("button", { name: "Yes" }).click();
+  await screen.rerender(sheet("Unknown", "We do not know."));
+  await expect.element(page.getByRole("dialog", { name: "Unknown" })).toHaveFocus();
+  const yes = page.getByRole("button", { name: "Yes" });
+  yes.element().focus();
+  await screen.rerender(sheet("Unknown", "Still not known."));
+  await expect.element(page.getByText("Still not known.")).toBeVisible();
+  await expect.element(yes).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByRole("dialog", { name: "Unknown" })).toBeVisible();
+});

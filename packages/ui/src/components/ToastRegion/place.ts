@@ -35,7 +35,8 @@ export function moveAside(region: HTMLElement): void {
   if (place !== home) region.style.translate = `0 ${String(place - home)}px`;
 }
 
-const compact = (text: string) => text.replaceAll(/\s/g, "");
+/** A toast may join the title and the text of a panel with other signs. */
+const compact = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, "");
 
 /** True if the page shows this text in the window, outside the toasts. */
 export function isInWindow(message: string): boolean {
