@@ -1,6 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import {
   prefetchLookups,
+  registration,
   registrationToken,
   type Services,
   type Waypost,
@@ -15,7 +16,7 @@ import type { LanguageChoice } from "./language.ts";
 import { offline } from "./offline.ts";
 import type { PortalRoute } from "./routes.ts";
 import { callToken } from "./token.ts";
-import { addressRoute } from "@waypost/hooks/rules";
+import { addressQuery, addressRoute } from "@waypost/hooks/rules";
 import { pagesTexts } from "../texts/pages.ts";
 import { toasts } from "./notices.ts";
 
@@ -38,7 +39,7 @@ export function startServices(
       .then(({ showSandboxBar }) => showSandboxBar({ config, waypost, language }))
       .catch((error: unknown) => developerLog("The sandbox bar could not be shown", error));
   showBrand(config.brand);
-  reportUnknown(opened, routes, waypost, language);
+  followAddresses(opened, routes, waypost, language);
 }
 
 /** In a frame of a site that the configuration lists, loads the code that exchanges messages. */
@@ -114,22 +115,26 @@ function showBrand({ color, iconUrl }: Config["brand"]): void {
 }
 
 /**
- * Shows a notice if a URL has no page, because the start page opens instead. Applies to the first
- * URL and to later ones.
+ * Enters the IMEIs in a URL of the start page, and shows a notice if a URL has no page, because the
+ * start page opens instead. Applies to the first URL and to later ones, before any redirect.
  */
-function reportUnknown(
+function followAddresses(
   first: string,
   routes: readonly PortalRoute[],
   waypost: Waypost,
   language: LanguageChoice,
 ): void {
-  const report = async (address: string): Promise<void> => {
+  const follow = async (address: string): Promise<void> => {
     const route = addressRoute(address);
-    if (route === "/" || routes.some(({ path }) => path === route)) return;
+    const isUnknown = route !== "/" && routes.every(({ path }) => path !== route);
+    if (!isUnknown && addressQuery(address, "imei", () => true) === null) return;
+    // Both may show a notice.
     await language.need(pagesTexts);
+    waypost.run(registration).send({ type: "given-imeis", address });
+    if (!isUnknown) return;
     const notice = { tone: "error", code: "page.unknown" } as const;
     toasts.show({ tone: "danger", message: messageOf(waypost.messages, notice) });
   };
-  void report(first);
-  window.addEventListener("hashchange", ({ newURL }) => void report(newURL));
+  void follow(first);
+  window.addEventListener("hashchange", ({ newURL }) => void follow(newURL));
 }

@@ -52,13 +52,14 @@ export const checkout = mountCheckout<
   placed: (form) => ({ ...form, failure: null, wizard: wizardWhileSending(form.wizard) }),
   notSent: (form) => ({ ...form, wizard: wizardAfterError(form.wizard) }),
   // Everything that was entered is dropped.
-  accepted: ({ wizard }, attempt, reply, placed) => {
+  accepted: ({ wizard, givenImeis }, attempt, reply, placed) => {
     const order = orderOfAttempt(attempt);
     const { consents } = placed?.agreement ?? order;
     const receipt = receiptOf({ ...order, consents }, reply);
     const form = {
       ...emptyForm,
       visited: true,
+      givenImeis,
       token: receipt.hasToken ? reply.token : null,
       // The details of a new customer are dropped.
       wizard: { ...wizardAfterSuccess(wizard), isKnown: wizard.isKnown || null },
@@ -188,7 +189,7 @@ export const backToTerms = (state: Unanswered): RegistrationTransition =>
 export const startOver = (state: RegistrationIn<"unknown" | "done">): RegistrationTransition =>
   canStartOver(state)
     ? show(
-        { ...emptyForm, visited: true },
+        { ...emptyForm, visited: true, givenImeis: state.form.givenImeis },
         { phase: "email", emailFailure: null },
         ...(state.screen.phase === "unknown" ? closeUnregistered(state.screen.outcome) : []),
         { type: "go", step: "customer-information" },

@@ -1,4 +1,6 @@
 import { normalizeIdentifier } from "@waypost/sdk/pure";
+import { addressQuery, addressRoute } from "../../rules/address.ts";
+import { imeiFromPaste } from "../../rules/devices/pasted-imei.ts";
 import { placeImeis } from "../../rules/devices/scanned-imei.ts";
 import { planName } from "../../rules/plans/plan-name.ts";
 import { MAX_DEVICES, newDevice } from "../../rules/registration/drafts.ts";
@@ -8,8 +10,9 @@ import { accountWith, changeDevices, deviceErrors, editDevice, rejectSubmit } fr
 import { rowOf } from "./start.ts";
 import { checkKey, highlighted, leaveImeis, onImei } from "./device-imei.ts";
 import type { DeviceImeiEvent, RegistrationTransition, EventOf } from "./events.ts";
+import { stepOfRoute } from "./path.ts";
 import { toNext, toPrevious } from "./steps.ts";
-import type { RegistrationIn, RegistrationState } from "./state.ts";
+import type { RegistrationForm, RegistrationIn, RegistrationState } from "./state.ts";
 
 export const chooseUnit = (state: RegistrationState, { unit }: EventOf<"choose-unit">) =>
   changeDevices(state, { unit });
@@ -77,6 +80,36 @@ export const scanImeis = (state: RegistrationState, { id, imeis }: EventOf<"scan
       (before, { imei, row }) => chain(before, (next) => fillRow(next, row, imei)),
       stay(state),
     );
+
+/**
+ * The `imei` in an address of the start page, with one IMEI or several separated by commas; "" if
+ * there is none or it was entered before. The address stays, and a reload keeps the rows as they are.
+ */
+export function newImeisIn({ givenImeis }: RegistrationForm, address: string): string {
+  const route = addressRoute(address);
+  const isStart = route === "/" || stepOfRoute(route) === "customer-information";
+  const text = (isStart && addressQuery(address, "imei", () => true)) || "";
+  return text === givenImeis ? "" : text;
+}
+
+/** Enters the IMEIs of a link in empty rows and new ones, and reports what was not entered. */
+export function enterGivenImeis(
+  state: RegistrationState,
+  { address }: EventOf<"given-imeis">,
+): RegistrationTransition {
+  const givenImeis = newImeisIn(state.form, address);
+  if (givenImeis === "") return stay(state);
+  const parts = givenImeis.split(",").map(imeiFromPaste).filter(Boolean);
+  const imeis = parts.filter((part) => /^\d{15}$/.test(part));
+  const places = placeImeis(state.form.activation.devices, null, imeis);
+  const notices = [
+    ...(imeis.length < parts.length ? (["devices.notAnImei"] as const) : []),
+    ...(places.some(({ row }) => row === null) ? (["devices.tooMany"] as const) : []),
+  ].map((code) => ({ type: "notify", tone: "error", code }) as const);
+  return chain(change(state, { givenImeis }, ...notices), (next) =>
+    scanImeis(next, { type: "scan-imeis", id: null, imeis }),
+  );
+}
 
 function fillRow(before: RegistrationState, row: number | null, text: string) {
   if (row === null) return stay(before);

@@ -40,8 +40,16 @@ type Edit =
   | { type: "remove-device"; id: string }
   | { type: "edit-device-name"; id: string; name: string }
   | { type: "choose-plan"; id: string; plan: ChosenPlan }
-  /** A camera has read these IMEIs. `id` is the row whose scan button was pressed. */
-  | { type: "scan-imeis"; id: string; imeis: readonly string[] }
+  /**
+   * A camera has read these IMEIs. `id` is the row whose scan button was pressed; `null` for a
+   * button outside the rows.
+   */
+  | { type: "scan-imeis"; id: string | null; imeis: readonly string[] }
+  /**
+   * The page was opened at this address, or it changed. The `imei` of the start page is entered
+   * once: `#/?imei=350000000000006,860000000000009`.
+   */
+  | { type: "given-imeis"; address: string }
   | { type: "choose-card"; choice: string }
   /** `today` decides which months the current year still offers. */
   | { type: "edit-card"; patch: Partial<PaymentDraft>; today: Date }

@@ -37,6 +37,7 @@ const form: Handlers<RegistrationState> = {
   "edit-device-name": devices.nameDevice,
   "choose-plan": devices.choosePlan,
   "scan-imeis": devices.scanImeis,
+  "given-imeis": devices.enterGivenImeis,
   "edit-imei": devices.editImei,
   "leave-imei": onImei,
   "imei-paused": onImei,
@@ -130,6 +131,7 @@ export const registrationMachine: Machine = {
   done: {
     ...shown,
     visit: visits.visitDone,
+    "given-imeis": visits.startWithGiven,
     "retry-failed": retryFailed,
     "start-over": startOver,
   },

@@ -68,6 +68,7 @@ const EVENTS: {
   "check-imei-again": [{ id: "1" }],
   "imei-checked": [{ id: "1", imei: GPS_IMEI, verdict }],
   "scan-imeis": [{ id: "1", imeis: ["350000000000009"] }],
+  "given-imeis": [{ address: "#/?imei=350000000000009" }],
   "choose-card": [{ choice: "card_demo_declined" }],
   "edit-card": [{ patch: edits, today: TODAY }],
   "accept-terms": [{ accepted: false }],

@@ -164,7 +164,7 @@ type Sent = RegistrationReceipt["sent"][number];
  */
 export function retryFailed(state: RegistrationIn<"done">): RegistrationTransition {
   const { receipt } = state.screen;
-  const { token } = state.form;
+  const { token, givenImeis } = state.form;
   const devices = failedOf(receipt).map(toRow);
   if (devices.length === 0) return stay(state);
   const { email, unit } = receipt;
@@ -173,6 +173,7 @@ export function retryFailed(state: RegistrationIn<"done">): RegistrationTransiti
     visited: true,
     customer: { ...initialCustomer, email, confirmEmail: email },
     activation: { unit, devices },
+    givenImeis,
     // The receipt of the active devices stays available; its token is needed to set them up.
     lastReceipt: receipt,
     token,

@@ -68,6 +68,7 @@ export const emptyForm: RegistrationForm = {
   customer: initialCustomer,
   account: NO_ACCOUNT,
   activation: { unit: "", devices: [rowOf(newDevice("1"))] },
+  givenImeis: "",
   payment: initialPayment,
   today: new Date(0),
   suggestedHolder: "",
@@ -112,6 +113,7 @@ function restoredForm(saved: SavedState): RegistrationForm {
   const { backup } = recordIn(stored);
   return {
     ...emptyForm,
+    ...restoreDraft({ givenImeis: "" }, draft(REGISTRATION_KEYS.progress)),
     variant,
     account: {
       ...NO_ACCOUNT,

@@ -164,6 +164,8 @@ export interface RegistrationForm {
   readonly customer: CustomerDraft;
   readonly account: Account;
   readonly activation: Activation;
+  /** The `imei` of the last link whose IMEIs were entered. A reload does not enter them again. */
+  readonly givenImeis: string;
   readonly payment: PaymentDraft;
   /** The day of the last card edit or press of Confirm; before, a day long ago. */
   readonly today: Date;

@@ -2,6 +2,7 @@ import { wizardAfterSuccess, wizardFromStart } from "../../rules/registration/wi
 import { isOpen, type RegistrationStep } from "../../rules/registration/wizard.ts";
 import { chain, change, show, stay } from "../engine/step.ts";
 import type { RegistrationEffect, RegistrationTransition, EventOf } from "./events.ts";
+import { enterGivenImeis, newImeisIn } from "./devices.ts";
 import { closeGates, enter, enterIncomplete, firstIncomplete } from "./steps.ts";
 import { begunVariant } from "./path.ts";
 import { checkout, leaveOpen } from "./checkout.ts";
@@ -103,6 +104,17 @@ export function visitDone(state: RegistrationIn<"done">, event: Visit): Registra
   const form = { ...state.form, lastReceipt, wizard: wizardFromStart(state.form.wizard) };
   return step === FIRST ? enter(switchVariant(form, event), step) : skipped(form);
 }
+
+/** After a success, a link with other IMEIs starts another registration as well. */
+export const startWithGiven = (
+  state: RegistrationIn<"done">,
+  event: EventOf<"given-imeis">,
+): RegistrationTransition =>
+  newImeisIn(state.form, event.address) === ""
+    ? stay(state)
+    : chain(visitDone(state, { type: "visit", step: FIRST }), (next) =>
+        enterGivenImeis(next, event),
+      );
 
 /** A step whose gate is closed. For the confirmation, the last receipt is shown instead, if any. */
 function visitClosed(before: RegistrationForm, step: RegistrationStep): RegistrationTransition {

@@ -6,6 +6,8 @@ export const devices = {
   "devices.remove": ({ number }: { number: number }) => `Remove device ${number}`,
   "devices.required": "Enter at least one device",
   "devices.tooMany": "You can activate up to 4 devices at once",
+  "devices.notAnImei":
+    "Part of the link is not an IMEI, so it was not added. An IMEI has 15 digits.",
 
   "imei.hint": "The 15 digits on the label of your device.",
   "imei.help": "Where do I find the IMEI?",
@@ -35,6 +37,8 @@ export const devices = {
   "scan.action": "Scan",
   "scan.actionFor": ({ number }: { number: number }) => `Scan the IMEI of device ${number}`,
   "scan.first": "Scan the label of your device",
+  "scan.front": "Have the tracker in your hand? Scan it",
+  "scan.another": "Scan another device",
   "scan.torch": "Light",
   "scan.title": "Scan the IMEI",
   "scan.hint":

@@ -9,6 +9,8 @@ export const devices: Translated<typeof english> = {
   "devices.remove": ({ number }) => `Quitar el dispositivo ${number}`,
   "devices.required": "Ingrese al menos un dispositivo",
   "devices.tooMany": "Puede activar hasta 4 dispositivos a la vez",
+  "devices.notAnImei":
+    "Una parte del enlace no es un IMEI y no se agregó. Un IMEI tiene 15 dígitos.",
 
   "imei.hint": "Los 15 dígitos de la etiqueta de su dispositivo.",
   "imei.help": "¿Dónde encuentro el IMEI?",
@@ -38,6 +40,8 @@ export const devices: Translated<typeof english> = {
   "scan.action": "Escanear",
   "scan.actionFor": ({ number }) => `Escanear el IMEI del dispositivo ${number}`,
   "scan.first": "Escanear la etiqueta de su dispositivo",
+  "scan.front": "¿Tiene el rastreador a mano? Escanéelo",
+  "scan.another": "Escanear otro dispositivo",
   "scan.torch": "Luz",
   "scan.title": "Escanear el IMEI",
   "scan.hint":

@@ -9,6 +9,8 @@ export const devices: Translated<typeof english> = {
   "devices.remove": ({ number }) => `Retirer l’appareil ${number}`,
   "devices.required": "Saisissez au moins un appareil",
   "devices.tooMany": "Vous pouvez activer jusqu’à 4 appareils à la fois",
+  "devices.notAnImei":
+    "Une partie du lien n’est pas un IMEI et n’a pas été ajoutée. Un IMEI a 15 chiffres.",
 
   "imei.hint": "Les 15 chiffres sur l’étiquette de votre appareil.",
   "imei.help": "Où se trouve l’IMEI?",
@@ -38,6 +40,8 @@ export const devices: Translated<typeof english> = {
   "scan.action": "Scanner",
   "scan.actionFor": ({ number }) => `Scanner l’IMEI de l’appareil ${number}`,
   "scan.first": "Numériser l’étiquette de votre appareil",
+  "scan.front": "Vous avez le traceur en main? Scannez-le",
+  "scan.another": "Scanner un autre appareil",
   "scan.torch": "Lampe",
   "scan.title": "Scanner l’IMEI",
   "scan.hint":

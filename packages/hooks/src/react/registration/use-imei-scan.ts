@@ -20,13 +20,14 @@ export interface ImeiScan {
 
 /**
  * Returns a function for the texts of scanned bar codes. Each IMEI in them fills in a device row,
- * or adds one. The row `id` is filled first, if it is empty or its IMEI is not valid.
+ * or adds one. The row `id` is filled first, if it is empty or its IMEI is not valid. With `null`,
+ * only empty rows are filled.
  *
  * @example
  * const take = useImeiScan(id);
  * const { found, isFull } = take(["IMEI:350000000000006"]);
  */
-export function useImeiScan(id: string): (texts: readonly string[]) => ImeiScan {
+export function useImeiScan(id: string | null): (texts: readonly string[]) => ImeiScan {
   const { send, getState } = useRegistrationRun();
   return useCallback(
     (texts) => {

@@ -50,11 +50,12 @@ export const isBlankRow = ({ imei }: ScanRow): boolean => imei.text.trim() === "
 
 /**
  * Finds a row for each scanned IMEI: the row that has it, otherwise an empty row, otherwise a new
- * one, up to four. The row `id` is filled first, and its text is replaced if it is invalid.
+ * one, up to four. The row `id`, if any, is filled first, and its text is replaced if it is
+ * invalid. Nothing else that was entered is replaced.
  */
 export function placeImeis(
   rows: readonly ScanRow[],
-  id: string,
+  id: string | null,
   imeis: readonly string[],
 ): ImeiPlace[] {
   const texts = rows.map(({ imei }) => imei.text.trim());
