@@ -19,8 +19,8 @@ declare global {
   }
 }
 
-/** Opens the devices step in this browser and records the tracks of its camera. */
-export async function atDevices(browser: Browser, prepare?: () => void): Promise<Portal> {
+/** Opens the first step in this browser and records the tracks of its camera. */
+export async function atStart(browser: Browser, prepare?: () => void): Promise<Portal> {
   const portal = await openPortal({ browser, width: 360, height: 740 });
   const { page, open } = portal;
   await page.addInitScript(() => {
@@ -36,8 +36,15 @@ export async function atDevices(browser: Browser, prepare?: () => void): Promise
   });
   if (prepare !== undefined) await page.addInitScript(prepare);
   await open("/registration/customer-information");
-  await continueWithAccount(page);
-  await arrived(page, "Which devices do you want to activate?");
+  await arrived(page, "Activate your tracker");
+  return portal;
+}
+
+/** Opens the devices step in this browser. */
+export async function atDevices(browser: Browser, prepare?: () => void): Promise<Portal> {
+  const portal = await atStart(browser, prepare);
+  await continueWithAccount(portal.page);
+  await arrived(portal.page, "Which devices do you want to activate?");
   return portal;
 }
 

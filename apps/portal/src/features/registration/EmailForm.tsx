@@ -1,9 +1,4 @@
-import {
-  useFieldErrors,
-  useMessages,
-  useRegistrationField,
-  type RegistrationView,
-} from "@waypost/hooks";
+import { useMessages, useRegistrationField } from "@waypost/hooks";
 import { emailFromPaste } from "@waypost/hooks/rules";
 import { Button } from "@waypost/ui/Button";
 import { Form, FormActions } from "@waypost/ui/Form";
@@ -19,7 +14,7 @@ import { useScreen } from "./use-screen.ts";
 
 export function EmailForm() {
   const say = useMessages();
-  const { account, details } = useStepPages();
+  const { account, details, emailProblems, frontDoor } = useStepPages();
   const screen = useScreen("email");
   const email = useEmail();
   const submit = () => {
@@ -43,6 +38,11 @@ export function EmailForm() {
         )}
       </p>
       <LostSecret secret="password" />
+      <div className="app-front-door">
+        <Suspense>
+          <frontDoor.Component />
+        </Suspense>
+      </div>
       <TextField
         {...email}
         id="email"
@@ -60,17 +60,11 @@ export function EmailForm() {
           {say("action.next")}
         </Button>
       </FormActions>
-      <Suspense>{screen !== null && <Problems screen={screen} />}</Suspense>
+      <Suspense>
+        <emailProblems.Component />
+      </Suspense>
     </Form>
   );
-}
-
-/** The errors after Next, and the link to the last receipt. */
-function Problems({ screen }: { screen: RegistrationView<"email"> }) {
-  const { emailProblems } = useStepPages();
-  const { submitCount } = useFieldErrors(screen);
-  const hasAny = submitCount > 0 || screen.failure !== null || screen.hasLastReceipt;
-  return hasAny && <emailProblems.Component />;
 }
 
 /** Returns the field, prefilled with the e-mail address in the page's URL. */

@@ -4,6 +4,7 @@
  */
 export const stepImports = {
   emailProblems: () => import("./EmailProblems.tsx"),
+  frontDoor: () => import("./scan/FrontDoor.tsx"),
   price: () => import("./StartingPrice.tsx"),
   summary: () => import("./Summary.tsx"),
   account: () => import("./KnownEmailForm.tsx"),

@@ -11,6 +11,7 @@ import type { stepImports } from "./step-imports.ts";
 /** The names in `step-imports.ts`. Their code is not loaded yet. */
 const PAGES = [
   "emailProblems",
+  "frontDoor",
   "price",
   "summary",
   "account",
@@ -22,10 +23,10 @@ const PAGES = [
 ] as const satisfies readonly (keyof typeof stepImports)[];
 
 /**
- * The e-mail form works without the first two: the field and the toast show the same errors, and
- * prices have a page of their own.
+ * The e-mail form works without the first three: the field and the toast show the same errors, an
+ * IMEI can be typed, and prices have a page of their own.
  */
-const OPTIONAL = 2;
+const OPTIONAL = 3;
 
 type StepPages = Readonly<Record<(typeof PAGES)[number], LazyPage>>;
 

@@ -4,8 +4,11 @@ import { Dialog } from "@waypost/ui/Dialog";
 import { ScanPanel } from "@waypost/ui/ScanPanel";
 import { useScan, type Scan } from "./use-scan.ts";
 
-/** The camera, and the IMEIs scanned for the row `id` and the rows after it. */
-export default function ScanDialog({ id, onClose }: { id: string; onClose: () => void }) {
+/**
+ * The camera, and the IMEIs scanned for the row `id` and the rows after it. Without a row it closes
+ * after one device.
+ */
+export default function ScanDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
   const say = useMessages();
   return (
     <Dialog
@@ -25,7 +28,7 @@ export default function ScanDialog({ id, onClose }: { id: string; onClose: () =>
 }
 
 /** Inside the dialog, so that its effects run while the video element is mounted. */
-function Camera({ id, onLeave }: { id: string; onLeave: () => void }) {
+function Camera({ id, onLeave }: { id: string | null; onLeave: () => void }) {
   const say = useMessages();
   const { videoRef, status, found, torch, switchTorch } = useScan(id, onLeave);
   const rowText = ({ row, isKnown }: Scan["found"][number]) => {

@@ -7,7 +7,7 @@ import { useMediaQuery } from "../../../app/use-media-query.ts";
 import { hasCamera } from "./camera.ts";
 import type { Elements } from "../../../app/elements.ts";
 
-type ScanDialog = ComponentType<{ id: string; onClose: () => void }>;
+type ScanDialog = ComponentType<{ id: string | null; onClose: () => void }>;
 
 /** A button that scans the IMEI of a row. Not rendered if there is no camera. */
 export function ScanImei({ id, number }: { id: string; number: number }) {
@@ -41,7 +41,7 @@ export function ScanFirst({ id }: { id: string }) {
 }
 
 /** The dialog with the camera, and a button that opens it. */
-function Scanner(props: { id: string; children: (open: () => void) => Elements }) {
+export function Scanner(props: { id: string | null; children: (open: () => void) => Elements }) {
   const { id, children } = props;
   const say = useMessages();
   const canScan = useHasCamera();

@@ -14,8 +14,11 @@ export interface Scan {
   switchTorch: () => void;
 }
 
-/** Scans for the row `id` while the component is mounted. Calls `leave` when the page is left. */
-export function useScan(id: string, leave: () => void): Scan {
+/**
+ * Scans for the row `id` while the component is mounted. Calls `leave` when the page is left, and
+ * without a row after the first device.
+ */
+export function useScan(id: string | null, leave: () => void): Scan {
   const videoRef = useRef<HTMLVideoElement>(null);
   const take = useImeiScan(id);
   const [status, setStatus] = useState<Scan["status"]>("starting");
@@ -28,6 +31,10 @@ export function useScan(id: string, leave: () => void): Scan {
     if (now.found.length === 0) {
       if (texts.some((text) => !otherCodes.current.has(text))) setStatus("notAnImei");
       return;
+    }
+    if (id === null && now.found.some(({ row }) => row !== null)) {
+      if ("vibrate" in navigator) navigator.vibrate(50);
+      return leave();
     }
     for (const text of texts) otherCodes.current.add(text);
     setFound((before) => {
