@@ -229,3 +229,19 @@ describe("a site that replaces what is in the element", () => {
     expect(element?.innerHTML).toBe(LINK);
   });
 });
+
+test.each([
+  ['page="registration" imei="1,2"', "#/registration/customer-information?imei=1%2C2"],
+  ['imei="1"', "#/pricing?imei=1"],
+  ['page="cancellation"', "#/cancellation"],
+])("with %s the frame opens %s", (attributes, hash) => {
+  show(PORTAL.replace("<waypost-portal", `$& ${attributes}`));
+  expect(new URL(frame()?.src ?? "").hash).toBe(hash);
+});
+
+test("the attribute imei follows a query in the link", () => {
+  show(
+    PORTAL.replace("<waypost-portal", '$& imei="1"').replace("#/pricing", "#/?customer_id=1001"),
+  );
+  expect(new URL(frame()?.src ?? "").hash).toBe("#/?customer_id=1001&imei=1");
+});

@@ -23,7 +23,7 @@ const STYLES = ":host(:not([hidden])) { display: block; flex-shrink: 9999 }";
  * Dispatches `navigate` with `detail.page` and `done` with `detail.flow`.
  */
 export class WaypostPortalElement extends Base {
-  static observedAttributes = ["page"];
+  static observedAttributes = ["page", "imei"];
   /** Shows the content, or the frame if the slot has a name. */
   #slot = document.createElement("slot");
   #link: HTMLAnchorElement | null = null;
@@ -77,7 +77,10 @@ export class WaypostPortalElement extends Base {
   }
 
   #hashOf(link: HTMLAnchorElement): string {
-    return hashFor(this.getAttribute("page"), link.hash);
+    const hash = hashFor(this.getAttribute("page"), link.hash);
+    const imei = this.getAttribute("imei");
+    if (imei === null) return hash;
+    return `${hash || "#/"}${hash.includes("?") ? "&" : "?"}imei=${encodeURIComponent(imei)}`;
   }
 
   #show(link: HTMLAnchorElement): void {
