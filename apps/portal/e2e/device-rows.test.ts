@@ -1,7 +1,8 @@
 // @module-tag long
-import type { Page } from "playwright";
+import type { Locator, Page } from "playwright";
 import { expect, test } from "vitest";
 import { fillDevice, GPS_IMEI } from "./customer.ts";
+import { arrived } from "./kit.ts";
 import { addButton, atDevices, waitForFieldFocus, imei, row } from "./device-kit.ts";
 
 const SERVER_ERROR = "359000000000906";
@@ -43,12 +44,86 @@ test("the focus moves to an added row, after a removal to the next row, and to a
   await waitForFieldFocus(imei(page, 1));
 });
 
-test("a finished row is at most 320 px high in a wide window", async () => {
-  const { page } = await atDevices();
+const PHONE = { width: 390, height: 844 };
+const heightOf = async (part: Locator) => (await part.boundingBox())?.height ?? Number.NaN;
+const edit = (page: Page, number: number) =>
+  page.getByRole("button", { name: `Edit device ${number}` });
+const next = (page: Page) => page.getByRole("button", { name: "Next", exact: true });
+
+test("on a phone a row with its plan is at most 300 px high, and its page 900 px", async () => {
+  const { page } = await atDevices(PHONE);
   await fillDevice(page, { number: 1, imei: GPS_IMEI, name: "Van" });
-  const box = await row(page, 1).boundingBox();
-  expect(box?.width).toBeGreaterThan(600);
-  expect(box?.height).toBeLessThanOrEqual(320);
+  expect(await heightOf(row(page, 1))).toBeLessThanOrEqual(300);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(900);
+});
+
+test("a finished row folds when another is added, stays folded after a reload, and can be edited or removed", async () => {
+  const { page } = await atDevices(PHONE);
+  await fillDevice(page, { number: 1, imei: GPS_IMEI, name: "Van" });
+  expect(await edit(page, 1).count()).toBe(0);
+  await addButton(page).click();
+  await waitForFieldFocus(imei(page, 2));
+  const isFolded = async () => {
+    await edit(page, 1).waitFor();
+    expect(await imei(page, 1).count()).toBe(0);
+    for (const fact of ["Van", GPS_IMEI, "GPS Plus Plan - Quarterly", "$19.95 per month"])
+      expect(await row(page, 1).innerText()).toContain(fact);
+    expect(await heightOf(row(page, 1))).toBeLessThanOrEqual(100);
+  };
+  await isFolded();
+  await page.reload();
+  await isFolded();
+  await imei(page, 2).waitFor();
+  await edit(page, 1).press("Enter");
+  await waitForFieldFocus(imei(page, 1));
+  await page.reload();
+  await imei(page, 1).waitFor();
+  expect(await edit(page, 1).count()).toBe(0);
+  await addButton(page).click();
+  await remove(page, 2).click();
+  await remove(page, 2).click();
+  await waitForFieldFocus(edit(page, 1));
+});
+
+test("Next folds the finished rows, except one with the focus or an error, and they stay folded on the way back", async () => {
+  const { page } = await atDevices();
+  for (const number of [1, 2, 3]) {
+    if (number > 1) await addButton(page).click();
+    await fillDevice(page, { number, imei: `35000000000000${number}`, name: `Van ${number}` });
+  }
+  await edit(page, 1).click();
+  await edit(page, 2).click();
+  await imei(page, 2).fill(GPS_IMEI);
+  await imei(page, 1).press("Enter");
+  await page.getByText(/^Please check/).waitFor();
+  await edit(page, 3).waitFor();
+  expect(await edit(page, 1).count()).toBe(0);
+  expect(await edit(page, 2).count()).toBe(0);
+  await imei(page, 2).fill("350000000000002");
+  await row(page, 2).getByText("GPS tracker").waitFor();
+  await page.getByText("KMH", { exact: true }).click();
+  await next(page).click();
+  await arrived(page, "How would you like to pay?");
+  await page.getByRole("button", { name: "Previous" }).click();
+  for (const number of [1, 2, 3]) await edit(page, number).waitFor();
+});
+
+test("a folded row whose check fails opens again and says why", async () => {
+  const { page, sandbox } = await atDevices();
+  await fillDevice(page, { number: 1, imei: GPS_IMEI, name: "Van" });
+  await addButton(page).click();
+  await edit(page, 1).waitFor();
+  // The row was folded before its check had an answer that lasts.
+  await page.evaluate(() => {
+    const key = Object.keys(sessionStorage).find((one) => /activation/i.test(one)) ?? "";
+    const stored = sessionStorage.getItem(key) ?? "";
+    sessionStorage.setItem(key, stored.replace('"category":"gps"', '"category":""'));
+  });
+  sandbox.sandbox.fault({ call: "checkImei", kind: "error-json", status: 500, times: "always" });
+  await page.reload();
+  await row(page, 1).getByRole("button", { name: "Try again" }).waitFor();
+  expect(await imei(page, 1).inputValue()).toBe(GPS_IMEI);
+  expect(await edit(page, 1).count()).toBe(0);
 });
 
 const IN_USE = "359000000000903";

@@ -1,4 +1,4 @@
-import type { Locator } from "playwright";
+import type { Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { GPS_IMEI, OBD_IMEI } from "./customer.ts";
 import {
@@ -52,7 +52,7 @@ test("the plan is one tab stop, and the recommended plan is selected with one pr
   await waitForFieldFocus(planField(page));
   expect(await recommended(page).count()).toBe(0);
   expect(await page.getByRole("dialog").count()).toBe(0);
-  await page.getByText("Total Billed - $59.85 · Billed Quarterly").waitFor();
+  await page.getByText("Total Billed - $59.85").waitFor();
 });
 
 test("a scanner with an Enter at its end enters two devices without the mouse", async () => {
@@ -72,6 +72,8 @@ test("a scanner with an Enter at its end enters two devices without the mouse", 
   ]);
   expect(await page.getByRole("alert").count()).toBe(0);
 });
+
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
 const PRICES = "GET /info/service_plan/revised";
 
@@ -98,14 +100,10 @@ describe("further cases", { tags: ["long"] }, () => {
       );
     });
 
-    test("neither the reply to an IMEI nor a plan moves the unit", async () => {
+    test("the reply to an IMEI does not move its field", async () => {
       const { page } = await atDevices(size);
-      const placeOfUnit = async () => {
-        const unit = await boxOf(page.getByRole("radiogroup", { name: "Unit" }));
-        // The window may have scrolled.
-        return unit.y - (await boxOf(page.getByRole("heading", { level: 1 }))).y;
-      };
-      const before = await placeOfUnit();
+      const place = async () => (await boxOf(imei(page))).y - (await boxOf(title(page))).y;
+      const before = await place();
       for (const [number, answer] of [
         [GPS_IMEI, "GPS tracker"],
         [OBD_IMEI, "OBD device"],
@@ -113,11 +111,8 @@ describe("further cases", { tags: ["long"] }, () => {
         await imei(page).fill(number);
         await page.getByText(` · ${answer}`).waitFor();
         await recommended(page).waitFor();
-        expect(await placeOfUnit()).toBeCloseTo(before, 0);
+        expect(await place()).toBeCloseTo(before, 0);
       }
-      await recommended(page).click();
-      await recommended(page).waitFor({ state: "detached" });
-      expect(await placeOfUnit()).toBeCloseTo(before, 0);
     });
   });
 

@@ -79,3 +79,39 @@ function findFaults(): string[] {
   }
   return faults;
 }
+
+/**
+ * Returns the parts of the page that keep more than 8 px of room for nothing, as readable lines: a
+ * minimum height that no content fills, and an empty message below a control. Boxes with an edge
+ * or a surface are excluded, and the room of an error that was corrected.
+ */
+export const reservedRoom = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const place = [...document.querySelectorAll("[role=dialog], [role=alertdialog]")].at(-1);
+    const faults: string[] = [];
+    const within = place ?? document.querySelector("main") ?? document.body;
+    const room = (element: HTMLElement, most: number, px: number) => {
+      if (px > most) faults.push(`${px} px for nothing: ${element.className}`);
+    };
+    for (const element of within.querySelectorAll<HTMLElement>("*")) {
+      if (!(element instanceof HTMLElement) || !element.checkVisibility()) continue;
+      if (element.matches(".waypost-Field-message:empty:not([data-used])")) {
+        // A neighbour's message may stretch it.
+        element.style.alignSelf = "start";
+        room(element, 32, element.offsetHeight);
+        element.style.removeProperty("align-self");
+      }
+      const style = getComputedStyle(element);
+      const isBox =
+        style.borderBlockEndStyle !== "none" || style.backgroundColor !== "rgba(0, 0, 0, 0)";
+      const isControl = element.closest("a, button, label, summary, th, td") !== null;
+      const least = Number.parseFloat(style.minBlockSize) || 0;
+      if (isBox || isControl || least <= 8) continue;
+      const before = element.offsetHeight;
+      element.style.setProperty("min-block-size", "0", "important");
+      const after = element.offsetHeight;
+      element.style.removeProperty("min-block-size");
+      room(element, 8, before - after);
+    }
+    return faults;
+  });

@@ -26,13 +26,6 @@ const places = (page: Page) =>
 const next = (page: Page) => page.getByRole("button", { name: "Next" }).click();
 const seen = (page: Page, text: string) => page.getByText(text).first().waitFor();
 
-async function expectStill(page: Page, act: () => Promise<void>): Promise<void> {
-  const before = await places(page);
-  expect(before.length).toBeGreaterThan(0);
-  await act();
-  expect(await places(page)).toEqual(before);
-}
-
 /**
  * Expects the error summary above the first field, and that messages only add to the distances of
  * the others from that field.
@@ -95,16 +88,21 @@ test.each(WIDTHS)(
 );
 
 test.each(WIDTHS)(
-  "the server's message about an IMEI moves nothing below it, %i px wide",
+  "the server's message about an IMEI opens its own line, and moves nothing above it, %i px wide",
   async (width) => {
     const { page, open } = await openPortal({ width, isFirstVisit: true, motion: true });
     await open("/registration/customer-information");
     await continueWithAccount(page);
     await arrived(page, "Which devices do you want to activate?");
-    await expectStill(page, async () => {
-      await page.getByLabel("IMEI", { exact: true }).fill(IN_USE);
-      await page.getByRole("link", { name: "Reactivate." }).waitFor();
-    });
+    const [first, , ...below] = await places(page);
+    await page.getByLabel("IMEI", { exact: true }).fill(IN_USE);
+    const link = page.getByRole("link", { name: "Reactivate." });
+    await link.waitFor();
+    const grown = async () =>
+      (await places(page)).slice(2).map((top, at) => top - (below[at] ?? top));
+    expect((await places(page))[0]).toBe(first);
+    const line = await link.evaluate(({ parentElement: message }) => message?.offsetHeight ?? 0);
+    expect((await grown()).every((px) => px >= 0 && px <= line)).toBe(true);
   },
 );
 

@@ -4,7 +4,7 @@ import { coveredTargets } from "./covered-targets.ts";
 import { isComplete } from "./test-scope.ts";
 import { openPortal } from "./kit.ts";
 import { showIn } from "./languages.ts";
-import { layoutFaults } from "./layout-faults.ts";
+import { layoutFaults, reservedRoom } from "./layout-faults.ts";
 import { readingFaults } from "./reading-faults.ts";
 import { imeisInPieces, violations, violationsInLight } from "./page-checks.ts";
 import { customers, visitStates } from "./states.ts";
@@ -225,13 +225,14 @@ async function lossesIn(page: Page, names: readonly string[], isThere: () => Pro
   await page.setViewportSize(PHONE);
   faults.push(...(await atRest(page, () => mainActionsOutOfView(page))));
   faults.push(...(await atRest(page, () => readingFaults(page))));
+  faults.push(...(await atRest(page, () => reservedRoom(page))));
   await isThere();
   await page.setViewportSize({ width: 1280, height: 900 });
   return faults;
 }
 
 test.each(testedCustomers)(
-  "in every state of %s nothing is lost, clipped, covered or too small, texts keep their distance, one button is filled, the focus is always visible, the main action is in view, each IMEI is in one piece, and axe finds no violations",
+  "in every state of %s nothing is lost, clipped, covered or too small, texts keep their distance, no room is kept for nothing, one button is filled, the focus is always visible, the main action is in view, each IMEI is in one piece, and axe finds no violations",
   async (who) => {
     const portal = await openPortal();
     const { page } = portal;

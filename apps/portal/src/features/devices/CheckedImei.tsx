@@ -19,13 +19,12 @@ export function CheckedImei(props: {
   };
   /** Another way to enter the IMEI, at the end of the label's line. */
   action?: ReactNode;
-  device?: Field["device"];
   /** An action for an error, which replaces the button to check again. */
   errorAction?: ReactNode;
   /** Shown after the error of an IMEI that could not be checked. */
   notChecked?: string | undefined;
 }) {
-  const { id, imei, action, device, errorAction, notChecked } = props;
+  const { id, imei, action, errorAction, notChecked } = props;
   const { isChecking, isValid, advice, canCheckAgain, checkAgain } = imei;
   const { value, errorMessage, onChange, onBlur } = imei;
   const say = useMessages();
@@ -38,11 +37,10 @@ export function CheckedImei(props: {
         onChange,
         onBlur,
         isChecking,
-        device,
         action,
       }}
       label={say("imei.label")}
-      description={advice ?? say("imei.hint")}
+      description={advice ?? (isValid ? undefined : say("imei.hint"))}
       pasteTransform={imeiFromPaste}
       help={
         <Tooltip label={say("imei.help")} placement="bottom start">

@@ -8,7 +8,6 @@ import { Frame } from "../../app/Frame.tsx";
 import { Heading } from "../../app/Heading.tsx";
 import { submitting } from "../../app/submitting.ts";
 import { TextAgreement } from "./TextAgreement.tsx";
-import "./phone-consent.css";
 
 /** Moves the focus here, because the form that had it was cleared. */
 const takeFocus = (line: HTMLElement | null) => line?.focus();
@@ -34,7 +33,12 @@ export default function PhoneConsentPage() {
         />
         <Field field="phone" type="tel" autoComplete="tel-national" hasNumbers />
         <Consent />
-        <p key={round} ref={isRegistered ? takeFocus : null} tabIndex={-1} className="consent-line">
+        <p
+          key={round}
+          ref={isRegistered ? takeFocus : null}
+          tabIndex={-1}
+          className="waypost-Form-hint"
+        >
           {isRegistered
             ? say("phoneConsent.next")
             : fields !== "" && say("phoneConsent.missing", { fields })}

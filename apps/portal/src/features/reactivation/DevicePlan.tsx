@@ -50,11 +50,7 @@ export function DevicePlan<Shape extends CancelledDevicesShape>(props: {
         { term: say("reactivation.iccid"), value: details?.imei_iccid || "–" },
         {
           term: say("reactivation.previousPlan"),
-          value: (
-            <span className="previous-description">
-              {details?.activated_plan_description?.trim() || "–"}
-            </span>
-          ),
+          value: details?.activated_plan_description?.trim() || "–",
         },
       ]}
     >
@@ -80,7 +76,9 @@ export function DevicePlan<Shape extends CancelledDevicesShape>(props: {
         errorMessage={isGone ? say("plan.chooseAnother", { plan: name }) : errorMessage}
         onPress={() => setOpen(true)}
       />
-      <PreviousPlan plan={previous} chosen={planId} fieldId={id} onChoose={onChoose} />
+      {previous !== null && planId !== previous.service_plan_id && (
+        <SamePlan plan={previous} fieldId={id} onChoose={onChoose} />
+      )}
       <PricesFailed prices={prices} />
       {isOpen && (
         <PlanPicker
@@ -96,39 +94,21 @@ export function DevicePlan<Shape extends CancelledDevicesShape>(props: {
   );
 }
 
-interface PreviousPlanProps {
+/** A button that selects the device's previous plan at today's price. */
+function SamePlan(props: {
   plan: ServicePlan;
-  /** The id of the selected plan. */
-  chosen: string;
   /** The field that receives the focus. */
   fieldId: string;
   onChoose: (planId: string) => void;
-}
-
-/**
- * A button that selects the device's previous plan at today's price. Its space is always reserved:
- * the details arrive while the form is shown, and nothing below it may move.
- */
-function PreviousPlan({
-  plan,
-  ...props
-}: Omit<PreviousPlanProps, "plan"> & { plan: ServicePlan | null }) {
-  return (
-    <div className="previous-plan">
-      {plan !== null && props.chosen !== plan.service_plan_id && (
-        <SamePlan plan={plan} {...props} />
-      )}
-    </div>
-  );
-}
-
-function SamePlan({ plan, fieldId, onChoose }: PreviousPlanProps) {
+}) {
+  const { plan, fieldId, onChoose } = props;
   const say = useMessages();
   const formats = useFormats();
   const { service_plan_id: planId, price, duration: months } = plan;
   return (
     <Button
       size="small"
+      className="previous-plan"
       onPress={() => {
         // The button disappears after the selection, so the focus has to move first.
         document.getElementById(fieldId)?.focus();

@@ -2,7 +2,7 @@ import { useDevices, useMessages, useRegistrationField } from "@waypost/hooks";
 import { Button } from "@waypost/ui/Button";
 import { Form } from "@waypost/ui/Form";
 import { RadioCards } from "@waypost/ui/RadioCards";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Heading } from "../../app/Heading.tsx";
 import { DeviceFields } from "./DeviceFields.tsx";
 import { FieldErrorSummary } from "../../app/FieldErrorSummary.tsx";
@@ -15,9 +15,17 @@ import { useScreen } from "./use-screen.ts";
 export default function ActivationType() {
   const say = useMessages();
   const screen = useScreen("devices");
-  const { ids, canAdd, canRemove, add, remove } = useDevices();
+  const { ids, canAdd, canRemove, add, remove, isFinished } = useDevices();
+  const [folded, fold] = useFoldedRows();
   const focusRow = useRowFocus(ids);
+  const [heldRow, holdOpen] = useState<string>();
+  const foldFinished = () => {
+    const row = document.activeElement?.closest("fieldset")?.querySelector("input");
+    holdOpen(row?.id.split(".")[1]);
+    fold(ids.filter(isFinished));
+  };
   const addRow = () => {
+    foldFinished();
     focusRow(ids.length);
     add();
   };
@@ -28,7 +36,12 @@ export default function ActivationType() {
   };
   if (screen === null) return null;
   return (
-    <Form onSubmit={submitting(screen.submit)}>
+    <Form
+      onSubmit={submitting(() => {
+        foldFinished();
+        screen.submit();
+      })}
+    >
       <Heading>{say("devices.title")}</Heading>
       <FieldErrorSummary run={screen.run} />
       <ScanFirst id={ids[0] ?? ""} />
@@ -37,6 +50,11 @@ export default function ActivationType() {
           key={id}
           id={id}
           number={index + 1}
+          isFolded={folded.includes(id) && id !== heldRow}
+          onOpen={(isEdit) => {
+            if (isEdit) focusRow(index);
+            fold(folded.filter((one) => one !== id));
+          }}
           onRemove={canRemove ? () => removeRow(id, index) : undefined}
         />
       ))}
@@ -75,15 +93,41 @@ function Units() {
   );
 }
 
+const FOLDED_KEY = "waypost.foldedRows";
+
+/** The ids of the folded rows, saved for a reload. */
+function useFoldedRows(): readonly [readonly string[], (ids: readonly string[]) => void] {
+  const [folded, setFolded] = useState<readonly string[]>(() => {
+    try {
+      return (window.sessionStorage.getItem(FOLDED_KEY) ?? "").split(" ");
+    } catch {
+      // The browser blocks storage.
+      return [];
+    }
+  });
+  const fold = (ids: readonly string[]) => {
+    setFolded(ids);
+    try {
+      window.sessionStorage.setItem(FOLDED_KEY, ids.join(" "));
+    } catch {
+      // Until the page is closed.
+    }
+  };
+  return [folded, fold];
+}
+
 /** Moves the focus to a row after the rows have changed, because the pressed button may be gone. */
 function useRowFocus(ids: readonly string[]): (index: number) => void {
   const wanted = useRef<number | null>(null);
   useEffect(() => {
-    if (wanted.current === null) return;
-    const id = ids[wanted.current];
+    const id = wanted.current === null ? undefined : ids[wanted.current];
+    if (id === undefined) return;
     wanted.current = null;
-    if (id !== undefined) document.getElementById(`devices.${id}.imei`)?.focus();
-  }, [ids]);
+    const [place] = ["imei", "edit"].flatMap(
+      (part) => document.getElementById(`devices.${id}.${part}`) ?? [],
+    );
+    place?.focus();
+  });
   return (index) => {
     wanted.current = index;
   };

@@ -70,7 +70,7 @@ function Group({ title }: { title: PlainCode }) {
 
 function PasswordFields() {
   return (
-    <FormRow isDense className="app-details-passwords">
+    <FormRow isDense>
       <Password name="password" />
       <Password name="confirmPassword" />
     </FormRow>
@@ -107,10 +107,10 @@ function Actions({ back }: { back: () => void }) {
 function NextHint() {
   const say = useMessages();
   const [first, second] = useMissingDetails();
-  const everything = say("details.needs.phoneAndTextMe");
+  if (first === undefined) return null;
   return (
-    <p className="waypost-Form-hint" data-longest={everything}>
-      <span>{second ? everything : first && say(`details.needs.${first}`)}</span>
+    <p className="waypost-Form-hint">
+      {say(`details.needs.${second === undefined ? first : "phoneAndTextMe"}`)}
     </p>
   );
 }

@@ -5,7 +5,8 @@ import {
   useFormats,
   useMessages,
 } from "@waypost/hooks";
-import { DeviceRow } from "@waypost/ui/DeviceRow";
+import { DeviceRow, DeviceTag } from "@waypost/ui/DeviceRow";
+import { Imei as ImeiText } from "@waypost/ui/Imei";
 import { TextField } from "@waypost/ui/TextField";
 import { useConfig } from "../../app/ConfigContext.ts";
 import { offersPage } from "../../app/offered.ts";
@@ -14,51 +15,121 @@ import { ScanImei } from "./scan/ScanImei.tsx";
 import { DEFAULT_PLANS, parsePlanId, perMonth, type PlanKind } from "@waypost/hooks/rules";
 import { Button } from "@waypost/ui/Button";
 import { PickerField, PickerPlaceholder } from "@waypost/ui/PickerField";
-import { useCallback, useState } from "react";
+import { type ComponentProps, useCallback, useEffect, useState } from "react";
 import { PlanPicker } from "../plans/PlanPicker.tsx";
 
-/** One device: its IMEI, its name and, once the IMEI is valid, its plan. */
-export function DeviceFields(props: {
+interface DeviceFieldsProps {
   id: string;
   number: number;
+  isFolded: boolean;
+  /** Opens a folded row, for editing or because it is no longer finished. */
+  onOpen: (isEdit: boolean) => void;
   onRemove: (() => void) | undefined;
-}) {
-  const { id, number, onRemove } = props;
+}
+
+/** One device: its IMEI, its name and, once the IMEI is valid, its plan. */
+export const DeviceFields = (props: DeviceFieldsProps) =>
+  props.isFolded ? <FoldedDevice {...props} /> : <OpenDevice {...props} />;
+
+/** A finished device in one line. It opens when a later reply makes it unfinished. */
+function FoldedDevice(props: DeviceFieldsProps) {
+  const { id, number, onOpen } = props;
   const say = useMessages();
-  const { kind } = useDevicePlan(id);
+  const formats = useFormats();
+  const fields = [useDeviceImei(id), useDeviceName(id), useDevicePlan(id)] as const;
+  const [imei, name, { kind, planName, options, value }] = fields;
+  const isFinished =
+    imei.device !== null && fields.every((it) => it.value !== "" && !it.errorMessage);
+  useEffect(() => {
+    if (!isFinished) onOpen(false);
+  });
+  if (!isFinished) return <OpenDevice {...props} />;
+  const plan = options.find(({ service_plan_id }) => service_plan_id === value);
+  const monthly = plan === undefined ? null : perMonth(plan.price, plan.duration);
   return (
-    <DeviceRow
-      number={number}
-      label={say("devices.row", { number })}
-      device={kind}
-      onRemove={onRemove}
-      labels={{ remove: say("devices.remove", { number }) }}
+    <Row
+      {...{ ...props, kind }}
+      folded={{
+        facts: (
+          <>
+            <strong>{name.value}</strong>
+            <ImeiText>{imei.value}</ImeiText>
+            <span>{planName}</span>
+            {monthly !== null && (
+              <span>{say("summary.perMonth", formats.priceParams(Number(monthly)))}</span>
+            )}
+          </>
+        ),
+        edit: (
+          <Button
+            id={`devices.${id}.edit`}
+            variant="quiet"
+            size="small"
+            aria-label={say("devices.editRow", { number })}
+            onPress={() => onOpen(true)}
+          >
+            {say("devices.edit")}
+          </Button>
+        ),
+      }}
+    />
+  );
+}
+
+function OpenDevice(props: DeviceFieldsProps) {
+  const { id, number } = props;
+  const say = useMessages();
+  const { kind, model } = useDevicePlan(id);
+  return (
+    <Row
+      {...{ ...props, kind }}
+      tag={
+        kind === null ? undefined : (
+          <DeviceTag
+            model={model}
+            category={say(`device.${kind}`)}
+            drawing={kind === "gps" ? "tracker" : "obd"}
+          />
+        )
+      }
     >
       <Imei id={id} number={number} />
       <Name id={id} />
       <DevicePlanField id={id} />
-    </DeviceRow>
+    </Row>
+  );
+}
+
+function Row({
+  number,
+  kind,
+  onRemove,
+  ...props
+}: Pick<DeviceFieldsProps, "number" | "onRemove"> &
+  Pick<ComponentProps<typeof DeviceRow>, "tag" | "folded" | "children"> & {
+    kind: PlanKind | null;
+  }) {
+  const say = useMessages();
+  const { tag, folded, children } = props;
+  return (
+    <DeviceRow
+      {...{ number, tag, folded, children, onRemove }}
+      label={say("devices.row", { number })}
+      device={kind}
+      labels={{ remove: say("devices.remove", { number }) }}
+    />
   );
 }
 
 function Imei({ id, number }: { id: string; number: number }) {
   const say = useMessages();
   const config = useConfig();
-  const { device, reactivatePath, ...imei } = useDeviceImei(id);
+  const { reactivatePath, ...imei } = useDeviceImei(id);
   return (
     <CheckedImei
       id={`devices.${id}.imei`}
       imei={imei}
       action={<ScanImei id={id} number={number} />}
-      device={
-        device === null
-          ? undefined
-          : {
-              model: device.model,
-              category: say(`device.${device.kind}`),
-              drawing: device.kind === "gps" ? "tracker" : "obd",
-            }
-      }
       errorAction={
         reactivatePath === null || !offersPage(config, reactivatePath) ? undefined : (
           <>
@@ -80,18 +151,19 @@ function Imei({ id, number }: { id: string; number: number }) {
 
 function Name({ id }: { id: string }) {
   const say = useMessages();
+  const { kind } = useDevicePlan(id);
   return (
     <TextField
       {...useDeviceName(id)}
       id={`devices.${id}.device_name`}
       label={say("device_name.label")}
-      description={say("device_name.hint")}
+      description={kind === null ? say("device_name.hint") : undefined}
       autoComplete="off"
     />
   );
 }
 
-/** The plan of a device. Its space is reserved until the IMEI is valid. */
+/** The plan of a device, once its IMEI is valid. */
 function DevicePlanField({ id }: { id: string }) {
   const say = useMessages();
   const { kind } = useDevicePlan(id);
@@ -142,12 +214,12 @@ function Suggestion({ id, kind }: RowProps) {
   const parts = parsePlanId(planId);
   const monthly = plan === undefined ? null : perMonth(plan.price, plan.duration);
   if (plan === undefined || parts === null || plan.price === null || monthly === null) return null;
-  if (chosen !== "") {
-    const total = say("plan.totalBilled", formats.priceParams(plan.price));
+  if (chosen !== "")
     return (
-      <span className="waypost-numbers">{`${total} · ${say(`plan.billed.${parts.period}`)}`}</span>
+      <span className="waypost-numbers">
+        {say("plan.totalBilled", formats.priceParams(plan.price))}
+      </span>
     );
-  }
   return (
     <Button
       size="small"

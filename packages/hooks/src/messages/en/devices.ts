@@ -3,6 +3,8 @@ export const devices = {
   "devices.title": "Which devices do you want to activate?",
   "devices.row": ({ number }: { number: number }) => `Device ${number}`,
   "devices.add": "+ Add More Devices",
+  "devices.edit": "Edit",
+  "devices.editRow": ({ number }: { number: number }) => `Edit device ${number}`,
   "devices.remove": ({ number }: { number: number }) => `Remove device ${number}`,
   "devices.required": "Enter at least one device",
   "devices.tooMany": "You can activate up to 4 devices at once",

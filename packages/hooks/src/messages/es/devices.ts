@@ -6,6 +6,8 @@ export const devices: Translated<typeof english> = {
   "devices.title": "¿Qué dispositivos desea activar?",
   "devices.row": ({ number }) => `Dispositivo ${number}`,
   "devices.add": "+ Agregar más dispositivos",
+  "devices.edit": "Editar",
+  "devices.editRow": ({ number }) => `Editar el dispositivo ${number}`,
   "devices.remove": ({ number }) => `Quitar el dispositivo ${number}`,
   "devices.required": "Ingrese al menos un dispositivo",
   "devices.tooMany": "Puede activar hasta 4 dispositivos a la vez",

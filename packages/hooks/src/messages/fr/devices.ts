@@ -6,6 +6,8 @@ export const devices: Translated<typeof english> = {
   "devices.title": "Quels appareils voulez-vous activer?",
   "devices.row": ({ number }) => `Appareil ${number}`,
   "devices.add": "+ Ajouter d’autres appareils",
+  "devices.edit": "Modifier",
+  "devices.editRow": ({ number }) => `Modifier l’appareil ${number}`,
   "devices.remove": ({ number }) => `Retirer l’appareil ${number}`,
   "devices.required": "Saisissez au moins un appareil",
   "devices.tooMany": "Vous pouvez activer jusqu’à 4 appareils à la fois",

@@ -3,6 +3,7 @@
 import type { ServicePlan } from "@waypost/sdk";
 import { useMemo } from "react";
 import { shownReason } from "../../flows/imei/imei-reason.ts";
+import { deviceErrors } from "../../flows/registration/changes.ts";
 import { rowOf } from "../../flows/registration/start.ts";
 import type { RegistrationEvent } from "../../flows/registration/events.ts";
 import type { RegistrationState } from "../../flows/registration/state.ts";
@@ -32,8 +33,10 @@ export function useDevices(): {
   readonly canRemove: boolean;
   readonly add: () => void;
   readonly remove: (id: string) => void;
+  /** True if a row is complete now: its IMEI is valid, and nothing else is missing. */
+  readonly isFinished: (id: string) => boolean;
 } {
-  const { send } = useRegistrationRun();
+  const { send, getState } = useRegistrationRun();
   const ids = useRegistrationState((state) => state.form.activation.devices.map(({ id }) => id));
   return {
     ids,
@@ -41,6 +44,8 @@ export function useDevices(): {
     canRemove: ids.length > 1,
     add: () => send({ type: "add-device" }),
     remove: (id) => send({ type: "remove-device", id }),
+    isFinished: (id) =>
+      !Object.keys(deviceErrors(getState().form)).some((path) => path.startsWith(`devices.${id}.`)),
   };
 }
 

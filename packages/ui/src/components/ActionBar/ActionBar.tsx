@@ -53,7 +53,7 @@ export interface ActionBarProps extends Styled {
   back?: ReactNode;
   /** The main button. */
   children: ReactNode;
-  /** A hint or an error. In a wide window its line is reserved, even for "". */
+  /** A hint or an error, between the buttons in a wide window. */
   message?: ReactNode;
   /** True if the message is an error. */
   isProblem?: boolean;

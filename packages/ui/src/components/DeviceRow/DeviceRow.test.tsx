@@ -55,18 +55,20 @@ const checked = (found: boolean) => (
   </>
 );
 
-test("the check of an IMEI and its result are announced, and nothing moves", async () => {
+test("the check of an IMEI and its result are announced, and only the result takes a line", async () => {
   const screen = await render(checked(false));
   const below = screen.getByText("below").element();
   const before = below.getBoundingClientRect().top;
   await expect.element(screen.getByRole("status")).toHaveTextContent("Checking the IMEI…");
   await screen.rerender(checked(true));
   await expect.element(screen.getByRole("status")).toHaveTextContent("Found: GT-200");
-  await expect.element(screen.getByText("GT-200 · GPS tracker")).toBeVisible();
-  expect(below.getBoundingClientRect().top).toBe(before);
+  const tag = screen.getByText("GT-200 · GPS tracker");
+  await expect.element(tag).toBeVisible();
+  const line = tag.element().getBoundingClientRect().height;
+  expect(below.getBoundingClientRect().top - before).toBeCloseTo(line, 0);
 });
 
-test("no message below an IMEI and no second device moves anything", async () => {
+test("a message below an IMEI opens its own line, and a second device moves nothing", async () => {
   const retry = (
     <Button size="small" variant="quiet">
       Try again
@@ -87,15 +89,38 @@ test("no message below an IMEI and no second device moves anything", async () =>
       </DeviceRow>
     </div>
   );
+  const place = async () => {
+    await Promise.all(document.getAnimations().map(({ finished }) => finished));
+    return screen.getByText("below").element().getBoundingClientRect().top;
+  };
   const screen = await render(shown({}));
-  const places = new Set<number>();
+  const empty = await place();
   for (const state of states) {
-    for (const onRemove of [undefined, () => undefined]) {
-      await screen.rerender(shown(state, onRemove));
-      places.add(screen.getByText("below").element().getBoundingClientRect().top);
-    }
+    await screen.rerender(shown(state));
+    const alone = await place();
+    expect(alone - empty).toBeLessThan(48);
+    await screen.rerender(shown(state, () => undefined));
+    expect(await place()).toBe(alone);
   }
-  expect([...places]).toHaveLength(1);
+});
+
+test("a folded row shows its facts and keeps its buttons, at full size, in place of its fields", async () => {
+  const [onEdit, onRemove] = [vi.fn(), vi.fn()];
+  const edit = <Button onPress={onEdit}>Edit</Button>;
+  const screen = await render(
+    <DeviceRow {...row} device="gps" onRemove={onRemove} folded={{ facts: "Van · Plus", edit }}>
+      <ImeiField label="IMEI" />
+    </DeviceRow>,
+  );
+  await expect.element(screen.getByText("Van · Plus")).toBeVisible();
+  await expect.element(screen.getByRole("textbox")).not.toBeInTheDocument();
+  for (const name of ["Edit", "Remove device 2"]) {
+    const button = screen.getByRole("button", { name });
+    expect(button.element().getBoundingClientRect().height).toBe(44);
+    await button.click();
+  }
+  expect([onEdit.mock.calls.length, onRemove.mock.calls.length]).toEqual([1, 1]);
+  expect(screen.container.firstElementChild?.clientHeight).toBeLessThanOrEqual(70);
 });
 
 test("a very long word wraps instead of widening the page", async () => {

@@ -18,8 +18,12 @@ export interface DeviceRowProps extends Styled {
   device?: DeviceKind;
   /** Omit it for the only row. */
   onRemove?: (() => void) | undefined;
-  /** The IMEI field first, then name and plan as they become available. */
-  children: ReactNode;
+  /** A `DeviceTag`, which replaces the label once the device is known. */
+  tag?: ReactNode;
+  /** Folds the row to a line with these facts and a button that opens it again. */
+  folded?: { facts: ReactNode; edit: ReactNode } | undefined;
+  /** The IMEI field first, then name and plan as they become available; none in a folded row. */
+  children?: ReactNode;
   labels: {
     /** "Remove device 1" */
     remove: string;
@@ -31,13 +35,18 @@ export function DeviceRow({
   number,
   label,
   device,
+  tag,
+  folded,
   onRemove,
   children,
   labels,
   className,
 }: DeviceRowProps) {
   return (
-    <fieldset className={classes("waypost-DeviceRow", { className })}>
+    <fieldset
+      className={classes("waypost-DeviceRow", { className })}
+      data-folded={folded !== undefined || undefined}
+    >
       <legend className="waypost-hidden">{label}</legend>
       <div className="waypost-DeviceRow-header">
         <span className="waypost-DeviceRow-identity" aria-hidden="true">
@@ -46,9 +55,10 @@ export function DeviceRow({
           )}
           <span className="waypost-DeviceRow-number waypost-numbers">{number}</span>
         </span>
-        <span className="waypost-DeviceRow-label" aria-hidden="true">
-          {label}
-        </span>
+        <div className="waypost-DeviceRow-label">
+          {folded?.facts ?? tag ?? <span aria-hidden="true">{label}</span>}
+        </div>
+        {folded?.edit}
         {onRemove !== undefined && (
           <PlainButton
             className="waypost-DeviceRow-remove"
@@ -59,7 +69,7 @@ export function DeviceRow({
           </PlainButton>
         )}
       </div>
-      <div className="waypost-DeviceRow-fields">{children}</div>
+      {folded === undefined && <div className="waypost-DeviceRow-fields">{children}</div>}
     </fieldset>
   );
 }

@@ -72,12 +72,15 @@ const shown = (suggestion: ReactNode) => (
   <PickerField {...field} {...{ suggestion }} value="" onPress={() => undefined} />
 );
 
-test("the usual choice and then a fact about the choice are below the field", async () => {
+test("the usual choice is below the field, and a fact about the choice is beside the label", async () => {
   const screen = await render(shown(<Button size="small">Plus, $19.95</Button>));
   const box = screen.container.querySelector(".waypost-Field-box")?.getBoundingClientRect();
   const button = screen.getByRole("button", { name: "Plus, $19.95" }).element();
   expect(button.getBoundingClientRect().height).toBe(44);
+  expect(button.getBoundingClientRect().top).toBeGreaterThanOrEqual(box?.bottom ?? Number.NaN);
   await screen.rerender(shown(<span>Total Billed USD 59.85</span>));
-  const fact = screen.getByText("Total Billed USD 59.85").element();
-  expect(fact.getBoundingClientRect().top).toBeGreaterThan(box?.bottom ?? Number.NaN);
+  const fact = screen.getByText("Total Billed USD 59.85").element().getBoundingClientRect();
+  const label = screen.getByText("Plan", { exact: true }).element().getBoundingClientRect();
+  expect(Math.abs(fact.bottom - label.bottom)).toBeLessThan(4);
+  expect(fact.right).toBeCloseTo(box?.right ?? Number.NaN, 0);
 });

@@ -11,10 +11,7 @@ export interface PickerFieldProps extends FieldTexts, Styled {
   value: string;
   /** The label of the button, and the placeholder: "Select Plan". */
   action: string;
-  /**
-   * Content below the field: a button for the usual choice, then a fact about the choice. Its space
-   * is reserved for null.
-   */
+  /** A button for the usual choice below the field, or a fact about the choice beside the label. */
   suggestion?: ReactNode;
   isDisabled?: boolean;
   id?: string;
@@ -38,7 +35,6 @@ export function PickerField(props: PickerFieldProps) {
       isInvalid={Boolean(errorMessage)}
       validationBehavior="aria"
       value={value}
-      data-suggesting={suggestion !== undefined || undefined}
       className={classes("waypost-Field waypost-PickerField", props)}
     >
       <Field
@@ -87,7 +83,7 @@ export interface PickerPlaceholderProps extends Styled {
   children: ReactNode;
 }
 
-/** A line in place of a `PickerField` with a suggestion that appears later, so that nothing moves. */
+/** A line in place of a `PickerField` that appears later. */
 export function PickerPlaceholder({ children, className }: PickerPlaceholderProps) {
   return <p className={classes("waypost-PickerPlaceholder", { className })}>{children}</p>;
 }
