@@ -1,6 +1,7 @@
 // @module-tag long
+import type { Locator } from "playwright";
 import { expect, test } from "vitest";
-import { submitEmail } from "./customer.ts";
+import { GPS_IMEI, OBD_IMEI, submitEmail } from "./customer.ts";
 import { arrived, eventually, openPortal, postsOf } from "./kit.ts";
 import { register } from "./settings-kit.ts";
 
@@ -49,4 +50,61 @@ test("the brand in the charge wizard starts another registration", async () => {
     "#/registration/charge/customer-information",
   );
   expect(postsOf(portal)).toEqual(["/auth/register/charge"]);
+});
+
+/** The height of the area around the middle of a control that a press hits, in px. */
+const targetHeight = (control: Locator) =>
+  control.evaluate((it) => {
+    it.scrollIntoView({ block: "center", behavior: "instant" });
+    const box = it.getBoundingClientRect();
+    const x = box.left + box.width / 2;
+    const hits = (y: number) => it.contains(document.elementFromPoint(x, y));
+    const rows = Array.from({ length: 120 }, (_, at) => box.top - 40 + at);
+    return rows.filter(hits).length;
+  });
+
+test("on a phone the settings of the only device are the filled button on the first screen, and every target is 44 px high", async () => {
+  const portal = await openPortal({ width: 390, height: 844 });
+  const { page } = portal;
+  await register(portal);
+  await arrived(page, "Your device is active");
+  const setUp = page.getByRole("button", { name: "SETUP YOUR DEVICE" });
+  expect(await setUp.getAttribute("data-variant")).toBe("primary");
+  expect(await page.locator("main [data-variant=primary]").count()).toBe(1);
+  const box = await setUp.boundingBox();
+  expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  expect(await height()).toBeLessThanOrEqual(1500);
+  await page.getByRole("button", { name: "Dismiss message" }).click();
+  const names = [
+    /^Copy IMEI/,
+    /^Copy ICCID/,
+    "Add the renewal to your calendar",
+    "Print the receipt",
+    "Copy all",
+    "Save as a file",
+  ];
+  const tops = new Set<number | undefined>();
+  for (const name of names) {
+    const button = page.getByRole("button", { name });
+    expect(await targetHeight(button)).toBeGreaterThanOrEqual(44);
+    if (typeof name === "string")
+      tops.add(await button.evaluate((it) => it.getBoundingClientRect().top + scrollY));
+  }
+  expect(tops.size).toBe(1);
+});
+
+test("several devices have a button each, and the way to the account is filled, in one row on a desktop", async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  await register(portal, { imeis: [GPS_IMEI, OBD_IMEI] });
+  await page.getByRole("button", { name: "SETUP YOUR DEVICE" }).nth(1).waitFor();
+  const setUps = page.getByRole("button", { name: "SETUP YOUR DEVICE" });
+  for (const at of [0, 1])
+    expect(await setUps.nth(at).getAttribute("data-variant")).toBe("secondary");
+  expect(await page.locator("main [data-variant=primary]").allInnerTexts()).toEqual([
+    "Go to your account",
+  ]);
+  const actions = page.locator(".waypost-SuccessPanel > .waypost-SuccessPanel-actions");
+  expect((await actions.boundingBox())?.height).toBe(44);
 });

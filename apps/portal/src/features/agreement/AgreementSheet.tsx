@@ -60,8 +60,8 @@ export function AgreementSheet(props: {
       <div className="agreed-actions waypost-SuccessPanel-actions">
         {actions}
         {hasRecord && (
-          <Button size="small" onPress={save}>
-            {say("agreed.save")}
+          <Button size="small" aria-label={say("agreed.save")} onPress={save}>
+            {say("receipt.save")}
           </Button>
         )}
       </div>

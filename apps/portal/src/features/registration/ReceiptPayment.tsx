@@ -40,12 +40,16 @@ export function ReceiptPayment({ receipt }: { receipt: RegistrationReceipt }) {
       actions={
         <>
           {calendar !== null && (
-            <Button size="small" onPress={() => saveFile("renewal.ics", "text/calendar", calendar)}>
-              {say("registered.calendar")}
+            <Button
+              size="small"
+              aria-label={say("registered.calendar")}
+              onPress={() => saveFile("renewal.ics", "text/calendar", calendar)}
+            >
+              {say("receipt.calendar")}
             </Button>
           )}
-          <Button size="small" onPress={() => print()}>
-            {say("registered.print")}
+          <Button size="small" aria-label={say("registered.print")} onPress={() => print()}>
+            {say("receipt.print")}
           </Button>
           <CopyReceipt receipt={receipt} />
         </>
@@ -98,8 +102,8 @@ function CopyReceipt({ receipt }: { receipt: RegistrationReceipt }) {
   return (
     <>
       <span ref={button}>
-        <Button size="small" onPress={() => void copy()}>
-          {say("registered.copyAll")}
+        <Button size="small" aria-label={say("registered.copyAll")} onPress={() => void copy()}>
+          {say("receipt.copy")}
         </Button>
       </span>
       <output className="waypost-quiet">{isCopied && say("fact.copied")}</output>

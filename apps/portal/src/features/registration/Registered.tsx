@@ -41,6 +41,14 @@ function Receipt({ screen, setUp }: { screen: RegistrationView<"done">; setUp: S
       : "registered.title";
   const { devices } = receipt;
   const account = useAccountHref(useCustomerAccount(screen));
+  const [first, second] = devices;
+  const opensOne =
+    canSetUp &&
+    offersTask(config, "device-settings") &&
+    first !== undefined &&
+    second === undefined &&
+    registeredDeviceSettings(receipt, first) !== null;
+  const main = opensOne || canRetryFailed ? "secondary" : "primary";
   return (
     <SuccessPanel
       tone={isPartial || isUnconfirmed ? "warning" : "success"}
@@ -51,13 +59,13 @@ function Receipt({ screen, setUp }: { screen: RegistrationView<"done">; setUp: S
           <Button onPress={startOver}>{say("registered.more")}</Button>
           <span>{say("registered.or")}</span>
           <LinkButton
-            variant={account === undefined && !canRetryFailed ? "primary" : "secondary"}
+            variant={account === undefined ? main : "secondary"}
             href={config.links.login}
           >
             {say("registered.login")}
           </LinkButton>
           {account !== undefined && (
-            <LinkButton variant={canRetryFailed ? "secondary" : "primary"} href={account}>
+            <LinkButton variant={main} href={account}>
               {say("registered.account")}
             </LinkButton>
           )}
@@ -78,7 +86,7 @@ function Receipt({ screen, setUp }: { screen: RegistrationView<"done">; setUp: S
           </Stop>
           <Stop title={say("registered.setUp")}>
             {offersTask(config, "device-settings") ? (
-              <SetUpStop receipt={receipt} setUp={canSetUp ? setUp : null} />
+              <SetUpStop receipt={receipt} setUp={canSetUp ? setUp : null} isMain={opensOne} />
             ) : (
               <DeviceReceipts receipt={receipt} setUp={null} />
             )}
@@ -104,10 +112,10 @@ function InstallationPlaces({ devices }: { devices: readonly RegisteredDevice[] 
 }
 
 /** The active devices, with buttons that open their settings or show when they become available. */
-function SetUpStop(props: { receipt: RegistrationReceipt; setUp: SetUp | null }) {
+function SetUpStop(props: Receipts) {
   const { receipt, setUp } = props;
   const say = useMessages();
-  if (setUp !== null) return <DeviceReceipts receipt={receipt} setUp={setUp} />;
+  if (setUp !== null) return <DeviceReceipts {...props} />;
   if (!receipt.hasToken) return <WithoutToken receipt={receipt} />;
   return (
     <>
@@ -151,6 +159,8 @@ function WithoutToken({ receipt }: { receipt: RegistrationReceipt }) {
 interface Receipts {
   receipt: RegistrationReceipt;
   setUp: SetUp | null;
+  /** True if opening the settings is the next step. */
+  isMain?: boolean;
 }
 
 /** A receipt for each active device, with the button that opens its settings. */
@@ -173,7 +183,7 @@ function DeviceReceipts(props: Receipts) {
 }
 
 function DeviceReceipt(props: Receipts & { device: RegisteredDevice; number: number }) {
-  const { receipt, device, number, setUp } = props;
+  const { receipt, device, number, setUp, isMain } = props;
   const say = useMessages();
   const { date } = useFormats();
   const titleId = useId();
@@ -192,7 +202,11 @@ function DeviceReceipt(props: Receipts & { device: RegisteredDevice; number: num
       {...(setUp !== null &&
         input !== null && {
           actions: (
-            <Button aria-describedby={titleId} onPress={() => setUp(input)}>
+            <Button
+              variant={isMain === true ? "primary" : "secondary"}
+              aria-describedby={titleId}
+              onPress={() => setUp(input)}
+            >
               {say("registered.setup")}
             </Button>
           ),

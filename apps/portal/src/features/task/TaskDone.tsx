@@ -64,19 +64,22 @@ export function TaskDone<Shape extends TaskShape>(props: {
         labels={{ copy: (term) => say("fact.copy", { term }), copied: say("fact.copied") }}
         actions={
           <>
-            {account !== undefined && (
-              <LinkButton variant="quiet" className="task-done-account" href={account}>
-                {say("task.account")}
-              </LinkButton>
-            )}
             {again !== undefined && (
               <Button variant="quiet" onPress={task.startOver}>
                 {again}
               </Button>
             )}
-            <LinkButton variant="primary" href={links.login}>
+            <LinkButton
+              variant={account === undefined ? "primary" : "secondary"}
+              href={links.login}
+            >
               {say("task.tracking")}
             </LinkButton>
+            {account !== undefined && (
+              <LinkButton variant="primary" href={account}>
+                {say("task.account")}
+              </LinkButton>
+            )}
           </>
         }
       >

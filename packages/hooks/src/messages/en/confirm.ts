@@ -135,6 +135,10 @@ export const confirm = {
   "registered.billedUnknown":
     "The amount is not known yet. You will see it on your card statement.",
   "registered.renewsOn": ({ date }: { date: string }) => `Renews on ${date}`,
+  "receipt.calendar": "Calendar",
+  "receipt.print": "Print",
+  "receipt.copy": "Copy",
+  "receipt.save": "Save",
   "registered.calendar": "Add the renewal to your calendar",
   "registered.renewal": ({ devices }: { devices: string }) => `Plan renewal: ${devices}`,
   "registered.print": "Print the receipt",

@@ -137,6 +137,10 @@ export const confirm: Translated<typeof english> = {
   "registered.billedUnknown":
     "El monto aún no se conoce. Aparecerá en el estado de cuenta de su tarjeta.",
   "registered.renewsOn": ({ date }) => `Se renueva el ${date}`,
+  "receipt.calendar": "Calendario",
+  "receipt.print": "Imprimir",
+  "receipt.copy": "Copiar",
+  "receipt.save": "Guardar",
   "registered.calendar": "Agregar la renovación a su calendario",
   "registered.renewal": ({ devices }) => `Renovación del plan: ${devices}`,
   "registered.print": "Imprimir el recibo",

@@ -143,6 +143,10 @@ export const confirm: Translated<typeof english> = {
   "registered.billedUnknown":
     "Le montant n’est pas encore connu. Il figurera sur le relevé de votre carte.",
   "registered.renewsOn": ({ date }) => `Renouvellement le ${date}`,
+  "receipt.calendar": "Calendrier",
+  "receipt.print": "Imprimer",
+  "receipt.copy": "Copier",
+  "receipt.save": "Fichier",
   "registered.calendar": "Ajouter le renouvellement à votre calendrier",
   "registered.renewal": ({ devices }) => `Renouvellement du forfait\u00a0: ${devices}`,
   "registered.print": "Imprimer le reçu",

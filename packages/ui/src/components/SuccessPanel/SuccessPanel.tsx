@@ -62,8 +62,8 @@ export function ReceiptCard(props: ReceiptCardProps) {
       <Heading id={titleId} className="waypost-heading" data-level="3">
         {title}
       </Heading>
-      <InElement>{children}</InElement>
       {actions !== undefined && <div className="waypost-SuccessPanel-actions">{actions}</div>}
+      <InElement>{children}</InElement>
     </section>
   );
 }
