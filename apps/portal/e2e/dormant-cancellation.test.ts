@@ -31,14 +31,16 @@ async function openWith(portal: Portal, token: string): Promise<void> {
 const calls = ({ sandbox }: Portal, path: string) =>
   sandbox.sandbox.log().filter((entry) => entry.path.startsWith(path)).length;
 
-test("without a token the page stays empty, and a rejected token shows the server's message and a link to log in, and is not deleted", async () => {
+test("without a token the page says so and shows nothing of the task, and a rejected token shows the server's message and a link to log in, and is not deleted", async () => {
   const portal = await openPortal();
   const { page, sandbox } = portal;
   const requests = countRequests(portal);
   await portal.open(PAGE);
   await arrived(page, row.title);
   await eventually(requests).toBe(LOOKUPS_OF_THE_START);
-  expect(await mainText(portal)).toBe("");
+  expect(await mainText(portal)).toContain("logged in to the tracking site");
+  expect(await mainText(portal)).not.toContain(row.title);
+  expect(await page.getByRole("main").getByRole("link").count()).toBeGreaterThan(0);
   expect(calls(portal, "/auth/")).toBe(0);
   await store(portal, "not-accepted");
   await page.reload();

@@ -168,8 +168,6 @@ const LIST_OPEN = [...OUTSIDE_LANDMARKS, ...COVERED, "aria-hidden-focus"];
 const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   "the e-mail being checked": COVERED,
   "an SMS pack being bought": COVERED,
-  // Documented to show nothing.
-  "an address without the customer of an ETA pack": COVERED,
   "saved cards being fetched": COVERED,
   "the settings of a tracker being loaded": COVERED,
   "the details, with a list open": LIST_OPEN,

@@ -16,7 +16,8 @@ import { Consequences } from "@waypost/ui/Consequences";
 import { Imei } from "@waypost/ui/Imei";
 import { ReviewDialog } from "../checkout/ReviewDialog.tsx";
 import { TaskDone } from "../task/TaskDone.tsx";
-import { BlankPage, TaskPage } from "../task/TaskPage.tsx";
+import { MissingInputPage } from "../task/MissingInputPage.tsx";
+import { TaskPage } from "../task/TaskPage.tsx";
 import type { TaskInReview, TaskOnForm } from "../task/task-page-props.ts";
 import type { DormantDevice } from "@waypost/sdk";
 import { SearchableSelect } from "@waypost/ui/SearchableSelect";
@@ -28,16 +29,16 @@ import { SimCard } from "./SimCard.tsx";
 
 type Shape = ShapeOf<typeof dormantCancellation>;
 
-/** Cancels the dormant subscription of a device. Documented: without a token the page stays empty. */
+/** Cancels the dormant subscription of a device, for a customer with a token of the tracking site. */
 export default function DormantCancellationPage() {
   const { token } = useWaypost();
-  if (token() === undefined) return <BlankPage title="dormantCancel.title" />;
+  if (token() === undefined)
+    return <MissingInputPage title="dormantCancel.title" message="dormantCancel.loginMissing" />;
   return (
     <TaskPage
       flow={dormantCancellation}
       title="dormantCancel.title"
       lead="dormantCancel.lead"
-      isBlankWithoutInput
       nameSubject={imeiOfSubject}
       Form={Stage}
       Review={Review}

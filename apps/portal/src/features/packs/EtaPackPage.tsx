@@ -7,14 +7,13 @@ import { nameOfPack } from "./pack-shape.ts";
 import { splitAtPlaceholder } from "../../app/split-at-placeholder.ts";
 import type { OrderProps, TaskOnForm } from "../task/task-page-props.ts";
 
-/** Buys a pack of ETA routes. Documented: without a customer the page stays empty. */
+/** Buys a pack of ETA routes. */
 export default function EtaPackPage() {
   return (
     <TaskPage
       flow={etaPack}
       title="eta.title"
       lead="eta.lead"
-      isBlankWithoutInput
       skeleton={{ shape: "tile", count: 4 }}
       nameSubject={nameOfPack}
       Order={EtaOrder}

@@ -5,7 +5,7 @@ import { TaskHeader } from "@waypost/ui/TaskHeader";
 import { Suspense } from "react";
 import { Frame } from "../../app/Frame.tsx";
 import { useLink } from "../../app/use-link.ts";
-import { Heading, useShownTitle } from "../../app/Heading.tsx";
+import { Heading } from "../../app/Heading.tsx";
 import { useHasOrderBar } from "../../app/use-media-query.ts";
 import { AccountLink } from "./AccountLink.tsx";
 import { identityText, shownId } from "./identity-text.ts";
@@ -24,7 +24,7 @@ import { SentFacts } from "../checkout/SentFacts.tsx";
 
 /** The page of a task: its input from the URL, its header, and the screen of its phase. */
 export function TaskPage<Shape extends TaskShape>(props: TaskPageProps<Shape>) {
-  const { flow, title, isBlankWithoutInput = false } = props;
+  const { flow, title } = props;
   const input = flow.task.input(useLink().query);
   if (input !== null) {
     return (
@@ -33,23 +33,7 @@ export function TaskPage<Shape extends TaskShape>(props: TaskPageProps<Shape>) {
       </Suspense>
     );
   }
-  if (isBlankWithoutInput) return <BlankPage isIncomplete title={title} />;
   return <MissingInputPage title={title} message={props.missing} />;
-}
-
-/** A documented empty page. If its URL lacks the input (`isIncomplete`), the frame explains it. */
-export function BlankPage(props: { title: PlainCode; isIncomplete?: boolean }) {
-  const say = useMessages();
-  useShownTitle(say(props.title));
-  const account = useAccountHref();
-  const note = props.isIncomplete === true && (
-    <output className="waypost-quiet">{say("missing.title")}</output>
-  );
-  return (
-    <Frame progress={note || undefined} {...(account !== undefined && { brandHref: account })}>
-      {null}
-    </Frame>
-  );
 }
 
 function OpenTask<Shape extends TaskShape>(

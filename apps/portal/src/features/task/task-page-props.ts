@@ -43,8 +43,6 @@ export interface TaskPageProps<Shape extends TaskShape> {
   nameOf?: (data: ViewOf<Shape>) => string;
   /** The skeleton of its form while it is loading, by default three fields. */
   skeleton?: Pick<SkeletonProps, "shape" | "count">;
-  /** True if the page is documented to stay empty without its input. */
-  isBlankWithoutInput?: boolean;
   /** The message if the URL lacks the input; by default that the customer's id is missing. */
   missing?: PlainCode;
   /** The order, shown beside the form, and below 1024 px in its bar. */

@@ -27,6 +27,8 @@ export const dormant = {
     "This link does not say whether to activate or to terminate. Please open the link from your email.",
   "dormant.activated": "Dormant SIM subscription activated",
   "dormant.terminated": "Sim Terminated Successfully",
+  "dormantCancel.loginMissing":
+    "This page needs you to be logged in to the tracking site. Log in there, then open it again.",
   "dormantCancel.title": "Cancel Dormant Subscription",
   "dormantCancel.lead":
     "This ends the dormant subscription of a device. You confirm it before it is sent.",

@@ -30,6 +30,8 @@ export const dormant: Translated<typeof english> = {
     "Este enlace no indica si se debe activar o dar de baja. Abra el enlace de su correo electrónico.",
   "dormant.activated": "La suscripción inactiva de la SIM está activada",
   "dormant.terminated": "La SIM se dio de baja correctamente",
+  "dormantCancel.loginMissing":
+    "Para usar esta página debe iniciar sesión en el sitio de rastreo. Inicie sesión y ábrala de nuevo.",
   "dormantCancel.title": "Cancelar la suscripción inactiva",
   "dormantCancel.lead":
     "Esto termina la suscripción inactiva de un dispositivo. Se le pregunta antes de enviarlo.",

@@ -30,6 +30,8 @@ export const dormant: Translated<typeof english> = {
     "Ce lien n’indique pas s’il faut activer ou résilier. Ouvrez le lien reçu par courriel.",
   "dormant.activated": "L’abonnement dormant de la carte SIM est activé",
   "dormant.terminated": "La carte SIM a été résiliée",
+  "dormantCancel.loginMissing":
+    "Cette page demande d’être connecté au site de suivi. Connectez-vous, puis ouvrez-la de nouveau.",
   "dormantCancel.title": "Annuler l’abonnement dormant",
   "dormantCancel.lead":
     "Ceci met fin à l’abonnement dormant d’un appareil. Une confirmation vous est demandée avant l’envoi.",
