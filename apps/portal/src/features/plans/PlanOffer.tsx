@@ -205,8 +205,8 @@ function shortPrice({ priceParams, priceParts }: Formats, dollars: number): Pric
 
 /**
  * Returns the facts above the features of a plan: the battery life at the shortest and the longest
- * interval, so that plans can be compared, and additions from the price list. An addition that
- * already contains the first fact in the same words is not repeated.
+ * interval, so that plans can be compared, and additions from the price list. An addition with the
+ * numbers of the first fact is that fact, usually in English, and is not repeated.
  */
 function planFacts(say: Translate, kind: PlanKind, { tier, subtitle }: Plan): PlanFeature[] {
   const lives = batteryLives(kind).filter(({ tiers }) => tiers.includes(tier));
@@ -219,13 +219,18 @@ function planFacts(say: Translate, kind: PlanKind, { tier, subtitle }: Plan): Pl
       life: say(`battery.${unit}`, { from, to }),
       interval: say("battery.interval", { seconds }),
     });
-  const isGiven = subtitle.includes(at(shortest));
+  const isGiven = numbersOf(subtitle) === numbersOf(at(shortest));
+  const words = subtitle.includes(at(shortest))
+    ? subtitle
+    : say("battery.lasts", { lives: at(shortest) });
   const label = (
     <>
-      <span>{`${isGiven ? subtitle : say("battery.lasts", { lives: at(shortest) })}, `}</span>
+      <span>{`${words}, `}</span>
       <span className="plans-life">{at(longest)}</span>
     </>
   );
   const battery = { key: "battery", label };
   return isGiven ? [battery] : [battery, ...added];
 }
+
+const numbersOf = (text: string) => text.match(/\d+/g)?.join(" ");
