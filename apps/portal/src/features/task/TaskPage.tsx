@@ -1,5 +1,5 @@
 import { type TaskView, useFormats, useMessages, useTask } from "@waypost/hooks";
-import type { PlainCode, TaskShape } from "@waypost/hooks/flows";
+import type { TaskShape } from "@waypost/hooks/flows";
 import { SummaryPanel } from "@waypost/ui/SummaryPanel";
 import { TaskHeader } from "@waypost/ui/TaskHeader";
 import { Suspense } from "react";
