@@ -22,3 +22,21 @@ test("the terms fade where they continue, and not at their end", async () => {
   await box.evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight));
   await eventually(covered).toBeLessThanOrEqual(0);
 });
+
+test("a button that cannot be pressed yet says what is missing, until it can be pressed", async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  const terms = page.getByText("Accept the terms to continue.");
+  const device = page.getByText("Choose a device to continue.");
+  await toPayment(portal);
+  await submitCard(page);
+  await terms.waitFor();
+  await page.getByRole("checkbox", { name: /I HAVE READ/ }).press("Space");
+  await terms.waitFor({ state: "detached" });
+  for (const task of ["/reactivation", "/multi-reactivation"]) {
+    await portal.open(`${task}?customer_id=1001`);
+    await device.waitFor();
+    await page.getByRole("option").first().click();
+    await device.waitFor({ state: "detached" });
+  }
+});

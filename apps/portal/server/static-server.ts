@@ -82,6 +82,8 @@ export async function serveFolder(options: StaticServerOptions): Promise<Running
       response.writeHead(404, { "Cache-Control": "no-store", "Content-Type": type });
       response.end(notFoundPage ?? "Not found");
     };
+    // A file of the folder may be replaced between two requests. The server must not end with it.
+    response.on("pipe", (source) => source.on("error", () => response.destroy()));
     serve(request, response, () => (serveOwn ? serveOwn(request, response, notFound) : notFound()));
   });
   const listen = (port: number) =>

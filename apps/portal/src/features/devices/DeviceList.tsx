@@ -61,6 +61,7 @@ export function DeviceList<Shape extends TaskShape>(props: {
     more: (total: number, shown: number) =>
       say("reactivation.more", { total: number(total), shown: number(shown) }),
   };
+  const isWaiting = mustChooseFirst && value.length === 0;
   const groupLabels = { gps: say("kind.gps"), obd: say("kind.obd") };
   const field = { id, label, devices, value, onChange, errorMessage, groupLabels };
   return (
@@ -68,7 +69,8 @@ export function DeviceList<Shape extends TaskShape>(props: {
       <TaskForm
         task={task}
         submitLabel={say("action.continue")}
-        isDisabled={mustChooseFirst && value.length === 0}
+        isDisabled={isWaiting}
+        notice={isWaiting && <p className="waypost-Form-hint">{say("task.chooseFirst")}</p>}
         showsFailure={false}
       >
         {mode === "single" ? (

@@ -40,7 +40,11 @@ export default function Terms() {
       <Checkbox id="accepted" isSelected={isAccepted} onChange={onChange}>
         {say("terms.accept")}
       </Checkbox>
-      <StepActions back={screen?.back}>
+      <StepActions
+        back={screen?.back}
+        hint={!isAccepted && <p className="waypost-Form-hint">{say("terms.needs")}</p>}
+        isHinting={!isAccepted}
+      >
         <Button type="submit" variant="primary" isDisabled={!isAccepted}>
           {say("action.next")}
         </Button>

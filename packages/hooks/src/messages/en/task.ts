@@ -33,6 +33,7 @@ export const task = {
     "You are no longer logged in. Please log in to the {site}, then come back and try again.",
   "task.loginSite": "tracking site",
 
+  "task.chooseFirst": "Choose a device to continue.",
   "task.account": "Back to your account",
 
   "missing.title": "This link is incomplete",

@@ -7,6 +7,7 @@ export const terms = {
   "terms.title": "Terms of Service",
   "terms.region": "Terms of service text",
   "terms.accept": "I HAVE READ AND AGREE TO THE TERMS OF SERVICE",
+  "terms.needs": "Accept the terms to continue.",
   "terms.required": "Please accept the terms of service",
   "terms.service.title": "The service",
   "terms.service":

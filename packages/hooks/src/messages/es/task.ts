@@ -34,6 +34,7 @@ export const task: Translated<typeof english> = {
     "Su sesión ha terminado. Inicie sesión en el {site}, vuelva a esta página e inténtelo de nuevo.",
   "task.loginSite": "sitio de rastreo",
 
+  "task.chooseFirst": "Elija un dispositivo para continuar.",
   "task.account": "Volver a su cuenta",
 
   "missing.title": "Este enlace está incompleto",

@@ -10,6 +10,7 @@ export const terms: Translated<typeof english> = {
   "terms.title": "Términos de servicio",
   "terms.region": "Texto de los términos de servicio",
   "terms.accept": "HE LEÍDO Y ACEPTO LOS TÉRMINOS DE SERVICIO",
+  "terms.needs": "Acepte los términos para continuar.",
   "terms.required": "Acepte los términos de servicio",
   "terms.service.title": "El servicio",
   "terms.service":

@@ -33,6 +33,7 @@ export const task: Translated<typeof english> = {
   "task.login": "Vous n’êtes plus connecté. Connectez-vous au {site}, puis revenez et réessayez.",
   "task.loginSite": "site de suivi",
 
+  "task.chooseFirst": "Choisissez un appareil pour continuer.",
   "task.account": "Retour à votre compte",
 
   "missing.title": "Ce lien est incomplet",

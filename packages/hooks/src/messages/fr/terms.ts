@@ -10,6 +10,7 @@ export const terms: Translated<typeof english> = {
   "terms.title": "Conditions d’utilisation",
   "terms.region": "Texte des conditions d’utilisation",
   "terms.accept": "J’AI LU ET J’ACCEPTE LES CONDITIONS D’UTILISATION",
+  "terms.needs": "Acceptez les conditions pour continuer.",
   "terms.required": "Veuillez accepter les conditions d’utilisation",
   "terms.service.title": "Le service",
   "terms.service":
