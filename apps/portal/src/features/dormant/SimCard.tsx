@@ -1,3 +1,4 @@
+import { Imei } from "@waypost/ui/Imei";
 import { useMessages, type TaskView } from "@waypost/hooks";
 import type { ShapeOf, TaskShape, simTermination } from "@waypost/hooks/flows";
 import { DeviceCard } from "@waypost/ui/DeviceCard";
@@ -51,7 +52,11 @@ export function SimCard(props: {
         copied: say("fact.copied"),
       }}
       facts={[
-        { term: say("dormant.iccid"), value: iccid, copy: iccid ?? undefined },
+        {
+          term: say("dormant.iccid"),
+          value: iccid && <Imei>{iccid}</Imei>,
+          copy: iccid ?? undefined,
+        },
         { term: say("dormant.email"), value: email },
         { term: say("dormant.customerId"), value: shownId(customerId) },
         ...facts,

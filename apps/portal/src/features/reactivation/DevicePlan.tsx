@@ -1,3 +1,4 @@
+import { Imei } from "@waypost/ui/Imei";
 import { planLabel, useFormats, useMessages } from "@waypost/hooks";
 import type { CancelledDevicesShape, SelectedDevice } from "@waypost/hooks/flows";
 import { DEFAULT_PLANS, parsePlanId, planName, type PlanId } from "@waypost/hooks/rules";
@@ -47,7 +48,7 @@ export function DevicePlan<Shape extends CancelledDevicesShape>(props: {
       }}
       facts={[
         // The line is shown even if the ICCID could not be read.
-        { term: say("reactivation.iccid"), value: details?.imei_iccid || "–" },
+        { term: say("reactivation.iccid"), value: <Imei>{details?.imei_iccid || "–"}</Imei> },
         {
           term: say("reactivation.previousPlan"),
           value: details?.activated_plan_description?.trim() || "–",

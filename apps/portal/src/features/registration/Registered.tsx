@@ -224,7 +224,11 @@ function DeviceReceipt(props: Receipts & { device: RegisteredDevice; number: num
             value: imei === "" ? null : <Imei>{imei}</Imei>,
             copy: imei,
           },
-          { term: say("registered.iccid"), value: iccid, copy: iccid ?? "" },
+          {
+            term: say("registered.iccid"),
+            value: iccid && <Imei>{iccid}</Imei>,
+            copy: iccid ?? "",
+          },
           { term: say("registered.subscription"), value: subscription, copy: subscription ?? "" },
           { term: say("registered.start"), value: day(device.start_date) },
           { term: say("registered.nextBilling"), value: day(device.nextBillingDate) },

@@ -21,7 +21,10 @@ export function toDrafts(state: RegistrationState): Record<string, unknown> {
   const receipt = receiptIn(state);
   return {
     ...(receipt === null ? draftsOf(state) : NO_DRAFTS),
-    [REGISTRATION_KEYS.progress]: { ...flagsOf(form.wizard), givenImeis: form.givenImeis },
+    [REGISTRATION_KEYS.progress]: {
+      ...flagsOf(form.wizard),
+      ...(form.givenImeis !== "" && { givenImeis: form.givenImeis }),
+    },
     // An order that only a gate knows is not looked up after a reload.
     [REGISTRATION_KEYS.attempt]:
       openAttempt(state) ?? form.repeats.filter((one) => !isNamedByGate(one)).at(-1) ?? null,

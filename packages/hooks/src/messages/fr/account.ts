@@ -20,7 +20,7 @@ export const account: Translated<typeof english> = {
     `${shown} appareils sur ${count} sont affichés. Recherchez les autres.`,
   "myAccount.device.planUpdate": "Changer de forfait",
   "myAccount.device.dormantMode": "Suspendre",
-  "myAccount.device.cancellation": "Résilier",
+  "myAccount.device.cancellation": "Annuler",
   "myAccount.device.settings": "Réglages",
   "myAccount.device.smsPack": "Acheter des SMS",
   "myAccount.device.dormantCancellation": "Mettre fin au mode dormant",
@@ -32,7 +32,7 @@ export const account: Translated<typeof english> = {
   "myAccount.dormantUntil": ({ date }) => `Dormant jusqu’au ${date}`,
   "myAccount.tracksUntil": ({ date }) => `Suivi jusqu’au ${date}`,
   "myAccount.cancelledDevices": ({ count, number }) =>
-    count === 1 ? "1 appareil résilié" : `${number} appareils résiliés`,
+    count === 1 ? "1 appareil annulé" : `${number} appareils annulés`,
   "myAccount.reactivateSeveral": "En réactiver plusieurs",
   "myAccount.failed": "Vos appareils n’ont pas pu être chargés.",
   "myAccount.others": "Vos appareils n’ont pas tous pu être chargés.",
@@ -54,7 +54,7 @@ export const account: Translated<typeof english> = {
   "myAccount.open.dormantMode": "Nous ne savons pas encore si la carte SIM a été modifiée.",
   "myAccount.open.dormantCancellation":
     "Nous ne savons pas encore s’il a été mis fin au mode dormant.",
-  "myAccount.open.cancellation": "Nous ne savons pas encore si l’abonnement a été résilié.",
+  "myAccount.open.cancellation": "Nous ne savons pas encore si l’abonnement a été annulé.",
   "myAccount.add": "Ajouter un appareil",
   "myAccount.add.detail": "Activez un autre traceur.",
   "myAccount.packs": "Blocs",

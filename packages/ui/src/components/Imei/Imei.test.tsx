@@ -24,6 +24,16 @@ test("an IMEI is shown in groups, and is fifteen digits when searched or copied"
   expect(getSelection()?.toString()).toBe(DIGITS);
 });
 
+test.each(["8901260000000000001", "89012600000000000019"])(
+  "the ICCID %s is shown in groups of four",
+  async (digits) => {
+    const { container } = await render(<Imei>{digits}</Imei>);
+    const groups = [...container.querySelectorAll("bdi > span")];
+    expect(groups.map(({ textContent }) => textContent.length).slice(0, 4)).toEqual([4, 4, 4, 4]);
+    expect(container.innerText).toBe(digits);
+  },
+);
+
 test("a heading with an IMEI is announced as plain text", async () => {
   const sentence = `IMEI ${DIGITS} is in use now.`;
   const screen = await render(
