@@ -15,7 +15,7 @@ import { ScanImei } from "./scan/ScanImei.tsx";
 import { DEFAULT_PLANS, parsePlanId, perMonth, type PlanKind } from "@waypost/hooks/rules";
 import { Button } from "@waypost/ui/Button";
 import { PickerField, PickerPlaceholder } from "@waypost/ui/PickerField";
-import { type ComponentProps, useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { PlanPicker } from "../plans/PlanPicker.tsx";
 
 interface DeviceFieldsProps {
@@ -36,6 +36,7 @@ function FoldedDevice(props: DeviceFieldsProps) {
   const { id, number, onOpen } = props;
   const say = useMessages();
   const formats = useFormats();
+  const row = useRow(props);
   const fields = [useDeviceImei(id), useDeviceName(id), useDevicePlan(id)] as const;
   const [imei, name, { kind, planName, options, value }] = fields;
   const isFinished =
@@ -47,8 +48,9 @@ function FoldedDevice(props: DeviceFieldsProps) {
   const plan = options.find(({ service_plan_id }) => service_plan_id === value);
   const monthly = plan === undefined ? null : perMonth(plan.price, plan.duration);
   return (
-    <Row
-      {...{ ...props, kind }}
+    <DeviceRow
+      {...row}
+      device={kind}
       folded={{
         facts: (
           <>
@@ -77,12 +79,14 @@ function FoldedDevice(props: DeviceFieldsProps) {
 }
 
 function OpenDevice(props: DeviceFieldsProps) {
-  const { id, number } = props;
+  const { id } = props;
   const say = useMessages();
+  const row = useRow(props);
   const { kind, model } = useDevicePlan(id);
   return (
-    <Row
-      {...{ ...props, kind }}
+    <DeviceRow
+      {...row}
+      device={kind}
       tag={
         kind === null ? undefined : (
           <DeviceTag
@@ -93,32 +97,17 @@ function OpenDevice(props: DeviceFieldsProps) {
         )
       }
     >
-      <Imei id={id} number={number} />
+      <Imei id={id} number={props.number} />
       <Name id={id} />
       <DevicePlanField id={id} />
-    </Row>
+    </DeviceRow>
   );
 }
 
-function Row({
-  number,
-  kind,
-  onRemove,
-  ...props
-}: Pick<DeviceFieldsProps, "number" | "onRemove"> &
-  Pick<ComponentProps<typeof DeviceRow>, "tag" | "folded" | "children"> & {
-    kind: PlanKind | null;
-  }) {
+function useRow({ number, onRemove }: DeviceFieldsProps) {
   const say = useMessages();
-  const { tag, folded, children } = props;
-  return (
-    <DeviceRow
-      {...{ number, tag, folded, children, onRemove }}
-      label={say("devices.row", { number })}
-      device={kind}
-      labels={{ remove: say("devices.remove", { number }) }}
-    />
-  );
+  const remove = say("devices.remove", { number });
+  return { number, onRemove, label: say("devices.row", { number }), labels: { remove } };
 }
 
 function Imei({ id, number }: { id: string; number: number }) {

@@ -19,12 +19,7 @@ export const OverASection: Story = () => (
 );
 
 export const OverThePage: Story = () => (
-  <LoadingOverlay
-    isLoading
-    cover="page"
-    label="Activating your devices"
-    detail="This can take a minute. Please keep this page open."
-  >
+  <LoadingOverlay isLoading cover="page" label="Activating your devices">
     {field}
   </LoadingOverlay>
 );

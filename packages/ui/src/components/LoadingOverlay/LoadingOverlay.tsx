@@ -28,8 +28,6 @@ export interface LoadingOverlayProps extends Styled {
   isLoading: boolean;
   /** The text of the message: "Checking your e-mail". */
   label: string;
-  /** A second line, such as the expected duration or a warning. */
-  detail?: string | undefined;
   /** The content, which is covered and inert while loading. */
   children?: ReactNode;
   /** `page` covers the whole window and makes everything else inert, too. Default `section`. */
@@ -38,7 +36,7 @@ export interface LoadingOverlayProps extends Styled {
 
 /** Covers its content with a message while loading, and restores focus afterwards. */
 export function LoadingOverlay(props: LoadingOverlayProps) {
-  const { isLoading, label, detail, children, cover = "section" } = props;
+  const { isLoading, label, children, cover = "section" } = props;
   const root = useRef<HTMLDivElement>(null);
   const output = useRef<HTMLOutputElement>(null);
   // A weak reference, because a removed field may contain a secret and must not stay in memory.
@@ -75,7 +73,6 @@ export function LoadingOverlay(props: LoadingOverlayProps) {
           <span className="waypost-LoadingOverlay-words">
             <Spinner />
             <span>{label}</span>
-            {detail !== undefined && <span className="waypost-quiet">{detail}</span>}
           </span>
         )}
       </output>
