@@ -12,7 +12,9 @@ test("a server whose folder is built anew goes on, although a file is gone", asy
   const server = await serveFolder({ folder, headers: {}, port: 0, host: "127.0.0.1" });
   onTestFinished(server.close);
   await rm(join(folder, "old.js"));
-  await expect(fetch(`${server.url}old.js`).then((reply) => reply.text())).rejects.toThrow();
+  await expect(fetch(`${server.url}old.js`).then((reply) => reply.text())).rejects.toThrow(
+    "fetch failed",
+  );
   const kept = await fetch(`${server.url}kept.js`);
   expect(await kept.text()).toBe("2");
 });

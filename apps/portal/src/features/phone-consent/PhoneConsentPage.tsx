@@ -33,6 +33,12 @@ export default function PhoneConsentPage() {
         />
         <Field field="phone" type="tel" autoComplete="tel-national" hasNumbers />
         <Consent />
+        <FormActions>
+          <Button type="submit" variant="primary" isDisabled={missing.length > 0}>
+            {say("action.submit")}
+          </Button>
+        </FormActions>
+        {/* Below the button, which does not move when the text changes. */}
         <p
           key={round}
           ref={isRegistered ? takeFocus : null}
@@ -43,11 +49,6 @@ export default function PhoneConsentPage() {
             ? say("phoneConsent.next")
             : fields !== "" && say("phoneConsent.missing", { fields })}
         </p>
-        <FormActions>
-          <Button type="submit" variant="primary" isDisabled={missing.length > 0}>
-            {say("action.submit")}
-          </Button>
-        </FormActions>
       </Form>
     </Frame>
   );

@@ -202,14 +202,15 @@ test("on a phone a question is a sheet at the lower edge, as wide as the screen"
   await page.viewport(414, 896);
 });
 
+const sheet = (key: string, text: string) => (
+  <DialogWindow isOpen>
+    <DialogPanel key={key} title={key} footer={<Button>Yes</Button>}>
+      {text}
+    </DialogPanel>
+  </DialogWindow>
+);
+
 test("a panel that replaces another one takes the focus, and an update of it does not", async () => {
-  const sheet = (key: string, text: string) => (
-    <DialogWindow isOpen>
-      <DialogPanel key={key} title={key} footer={<Button>Yes</Button>}>
-        {text}
-      </DialogPanel>
-    </DialogWindow>
-  );
   const screen = await render(sheet("Buy?", "One pack."));
   await page.getByRole("button", { name: "Yes" }).click();
   await screen.rerender(sheet("Unknown", "We do not know."));
