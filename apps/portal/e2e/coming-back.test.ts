@@ -11,6 +11,7 @@ test("after a reload an existing customer stays at each step, re-enters only the
   await press(portal, "Previous");
   await arrived(page, "Which devices do you want to activate?");
   await page.reload();
+  await page.getByRole("button", { name: "Edit" }).click();
   expect(await page.getByLabel("Device Name").inputValue()).toBe("Van 1");
   await press(portal, "Next");
 

@@ -113,7 +113,7 @@ export const dormantCancellation: TaskRow = {
   isAuthorized: true,
   call: "cancelDormant",
   path: "/auth/dormant-mode/cancel",
-  withoutInput: /^$/,
+  withoutInput: /This link is incomplete/,
   fill: async (page) => {
     await page.getByRole("button", { name: /Device in dormant mode/ }).click();
     await page.getByRole("listbox").getByRole("option").first().click();

@@ -24,22 +24,15 @@ test("on a phone the first steps list what is needed and the condition of Next, 
 
   const hint = page.locator(".waypost-Form-hint");
   const next = page.getByRole("button", { name: "Next" });
-  // The bar is at the bottom of the window, so its height must not change either.
-  const place = () =>
-    next.evaluate((button) => {
-      const bar = button.closest(".waypost-ActionBar-bar")?.getBoundingClientRect();
-      // Browsers may measure fractions of a pixel.
-      return [bar?.height ?? 0, button.getBoundingClientRect().top - (bar?.top ?? 0)].map(
-        Math.round,
-      );
-    });
+  // The bar grows upwards, so that Next stays in place.
+  const place = async () => (await next.boundingBox())?.y;
   const before = await place();
   const says = (text: string) => eventually(() => hint.textContent()).toBe(text);
   await says("Enter your phone number and select Text Me to continue.");
   await page.getByLabel("Phone Number").fill("5550001111");
   await says("Select Text Me to continue.");
   await page.getByText("Text Me", { exact: true }).click();
-  await says("");
+  await hint.waitFor({ state: "detached" });
   expect(await next.isEnabled()).toBe(true);
   await page.getByLabel("Phone Number").fill("555000111");
   await says("Enter your 10-digit phone number to continue.");

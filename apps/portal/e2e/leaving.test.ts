@@ -84,6 +84,7 @@ test(
     await page.locator("#confirmPassword").fill("another-password-1");
     await press(portal, "Next");
     await arrived(page, "Which devices do you want to activate?");
+    await page.getByRole("button", { name: "Edit" }).click();
     expect(await page.getByLabel("Device Name").inputValue()).toBe("Van");
     await press(portal, "Next");
     await arrived(page, "How would you like to pay?");

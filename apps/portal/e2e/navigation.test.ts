@@ -11,6 +11,7 @@ test("Back and Forward move between the available steps without losing values, a
   await page.getByLabel("Card Holder Name").fill("Sample Customer");
   await page.goBack();
   await page.getByRole("group", { name: "Device 1" }).waitFor();
+  await page.getByRole("button", { name: "Edit" }).click();
   expect(await page.getByLabel("Device Name").inputValue()).toBe("Van 1");
   await page.goBack();
   await arrived(page, "Activate your tracker");

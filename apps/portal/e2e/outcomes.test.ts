@@ -51,6 +51,7 @@ test(
     await page.keyboard.press("Escape");
     await arrived(page, "Which devices do you want to activate?");
     expect(page.url()).toContain("/registration/activation-type");
+    await page.getByRole("button", { name: "Edit" }).click();
     await page.getByLabel("Device Name").fill("");
     const progress = page.getByRole("navigation", { name: "Registration progress" });
     await progress.getByRole("link", { name: /Activation Confirm/ }).click();
@@ -84,7 +85,7 @@ test("a rejected registration is announced and in view in a small window, and Pr
   await arrived(page, "Terms of Service");
   await page.getByRole("button", { name: "Next" }).click();
   await arrived(page, "How would you like to pay?");
-  await page.getByText("we use the CVV for one payment attempt only").waitFor();
+  await page.getByText("Nothing was ordered. Correct the Visa card").waitFor();
   expect(await page.getByLabel("CVV").inputValue()).toBe("");
   expect(await page.getByLabel("Card Holder Name").inputValue()).toBe("Sample Customer");
   await payAgain(portal);

@@ -26,7 +26,7 @@ describe.each(isComplete ? CLOSINGS : CLOSINGS.slice(0, 1))(
       sandbox.sandbox.fault({ call: "register", ...lost });
       await press(portal, "Confirm");
       await page.getByText("is in use now").waitFor();
-      await page.getByRole("main").getByText("Something Went Wrong").first().waitFor();
+      await page.getByRole("alertdialog").getByText("Something Went Wrong").first().waitFor();
       expect(await page.getByRole("button", { name: "Send it again" }).count()).toBe(0);
       expect(outcome(portal)).toEqual({ sent: ["/auth/register"], charges: 1 });
     });

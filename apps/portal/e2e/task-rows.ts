@@ -116,7 +116,7 @@ export const etaPack: TaskRow = {
   route: "/activate-etapack",
   call: "buyEtaPack",
   path: "/auth/buy/eta-routing/pack",
-  withoutInput: /^$/,
+  withoutInput: /This link is incomplete/,
   fill: (page) => select(page, "ETA 150"),
   lastButton: "Buy ETA Pack",
   money: "Your card on file will be charged $11.95 today.",

@@ -14,7 +14,7 @@ import { DeviceCard } from "../src/components/DeviceCard/DeviceCard.tsx";
 import { DeviceDrawing } from "../src/components/DeviceDrawing/DeviceDrawing.tsx";
 import { DevicePicker } from "../src/components/DevicePicker/DevicePicker.tsx";
 import * as Row from "../src/components/DeviceRow/DeviceRow.tsx";
-import { Dialog } from "../src/components/Dialog/Dialog.tsx";
+import { Dialog, DialogPanel, DialogWindow } from "../src/components/Dialog/Dialog.tsx";
 import { DigitSlots } from "../src/components/DigitSlots/DigitSlots.tsx";
 import { EmptyState } from "../src/components/EmptyState/EmptyState.tsx";
 import { ErrorPanel } from "../src/components/ErrorPanel/ErrorPanel.tsx";
@@ -177,6 +177,18 @@ export const COMPONENTS: Readonly<Record<string, (props: Props) => ReactElement>
     <Dialog isOpen title="Title" onClose={noop} {...props}>
       Text
     </Dialog>
+  ),
+  DialogPanel: (props) => (
+    <DialogWindow isOpen>
+      <DialogPanel title="Title" {...props}>
+        Content
+      </DialogPanel>
+    </DialogWindow>
+  ),
+  DialogWindow: (props) => (
+    <DialogWindow isOpen {...props}>
+      <DialogPanel title="Title">Content</DialogPanel>
+    </DialogWindow>
   ),
   DigitSlots: (props) => <DigitSlots label={label} length={4} {...props} />,
   EmptyState: (props) => <EmptyState title="Title" {...props} />,

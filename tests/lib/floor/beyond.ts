@@ -23,6 +23,8 @@ export const BEYOND: Readonly<Record<string, readonly string[]>> = {
   "`AbortSignal.timeout`": ["api.AbortSignal.timeout_static"],
   "`Symbol.dispose`": ["javascript.builtins.Symbol.dispose"],
   "`navigator.connection`": ["api.Navigator.connection"],
+  "`interpolate-size`": ["css.properties.interpolate-size"],
+  "`navigator.vibrate`": ["api.Navigator.vibrate"],
 };
 
 const NAMES = Object.values(BEYOND).flat();

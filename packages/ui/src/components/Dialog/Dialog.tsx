@@ -21,7 +21,7 @@ interface DialogWindowProps extends Styled {
   size?: "small" | "medium" | "large" | "xlarge";
 }
 
-interface DialogPanelProps {
+interface DialogPanelProps extends Styled {
   title: string;
   /** The subject of the dialog, shown below the title, such as the name of a device. */
   subtitle?: string | undefined;
@@ -89,7 +89,7 @@ export function DialogPanel({ title, children, ...props }: DialogPanelProps) {
     <AriaDialog
       role={role}
       aria-describedby={subtitle === "" ? undefined : subtitleId}
-      className="waypost-Dialog"
+      className={classes("waypost-Dialog", props)}
     >
       <header className="waypost-Dialog-header">
         <div className="waypost-Dialog-titles">

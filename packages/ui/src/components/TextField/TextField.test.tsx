@@ -30,6 +30,8 @@ test("an error is 4 px below its box and 20 px above the next field, which stays
   const margin = Number.parseFloat(getComputedStyle(below).marginBlockStart);
   expect(boxOf(below).top - margin - field.bottom).toBe(24);
   await screen.rerender(city("City is required"));
+  // The line opens smoothly.
+  await Promise.all(document.getAnimations().map(({ finished }) => finished));
   const error = boxOf(screen.container.querySelector(".waypost-Field-error"));
   expect(error.top - field.bottom).toBeCloseTo(4, 1);
   const after = boxOf(below).top;

@@ -55,17 +55,20 @@ export function ToastRegion({ queue, timeout = 6000, labels, className }: ToastR
           shown.close(key);
       }
     };
-    return queue.connect(
-      (message) => {
+    const showWaiting = () => {
+      for (const message of waiting) {
         // A success removes all earlier errors. An error removes only an equal one.
         dropErrors(message.tone === "success" ? undefined : message.message);
-        waiting.add(message);
+        if (isInWindow(message.message)) announce(message.message);
+        else shown.add(message, { timeout });
+      }
+      waiting.clear();
+    };
+    return queue.connect(
+      (message) => {
         announce("");
-        onceDrawn(() => {
-          if (!waiting.delete(message)) return;
-          if (isInWindow(message.message)) announce(message.message);
-          else shown.add(message, { timeout });
-        });
+        waiting.add(message);
+        if (waiting.size === 1) onceDrawn(showWaiting);
       },
       (isOutdated) => {
         for (const message of waiting) if (isOutdated(message)) waiting.delete(message);

@@ -42,7 +42,7 @@ const compact = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, "");
 export function isInWindow(message: string): boolean {
   const text = compact(message);
   const has = (element: Element) => compact(element.textContent).includes(text);
-  const found = [...document.querySelectorAll("main *, [role=alertdialog] *, [role=dialog] *")];
+  const found = [...document.querySelectorAll("main *, .waypost-Dialog *")];
   return found.some((element) => {
     if (!has(element) || [...element.children].some(has)) return false;
     const { top, bottom, left, right } = element.getBoundingClientRect();
