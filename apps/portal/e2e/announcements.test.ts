@@ -2,7 +2,7 @@
 
 import { build } from "esbuild";
 import type { Page } from "playwright";
-import { beforeAll, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { continueWithAccount, toConfirm } from "./customer.ts";
 import { arrived, eventually, openPortal, press } from "./kit.ts";
 import { openSettings, register } from "./settings-kit.ts";
@@ -73,6 +73,26 @@ test("a screen reader announces the sum, that it is sent, and a declined card wi
     "polite: Registering your devices…This can take a minute. Please keep this page open.",
     "heading, Your devices were not activated, level 1",
     "assertive: Error Card declined",
+  ]);
+});
+
+test("a screen reader announces that no reply came, the look-up, and what not to do", async () => {
+  const portal = await openPortal();
+  const { page, sandbox } = portal;
+  await toConfirm(portal);
+  sandbox.sandbox.fault({ call: "register", kind: "lost" });
+  await listen(page);
+  await press(portal, "Confirm");
+  await page.getByText("is in use now").waitFor();
+  await page.getByRole("button", { name: "Previous" }).focus();
+  await eventually(async () => (await said(page)).slice(-7)).toEqual([
+    "polite: Registering your devices…This can take a minute. Please keep this page open.",
+    "alertdialog, We could not confirm your registration",
+    "polite: Checking whether your devices were registered…",
+    "assertive: We could not confirm your registration",
+    expect.stringMatching(/^assertive: Please do not pay again yet.*350000000000001 is in use now/),
+    "button, Previous",
+    "assertive: Error! Something Went Wrong",
   ]);
 });
 

@@ -54,6 +54,8 @@ test("the receipt starts with the vehicle, followed by the setup and the consent
   const pressed = page.locator("button:not([aria-expanded])");
   await eventually(() => pressed.filter({ visible: true }).allTextContents()).toEqual([]);
   expect(await page.getByText("Subscription ID").first().isVisible()).toBe(true);
+  const sheets = (await page.pdf({ format: "Letter" })).toString("latin1");
+  expect(sheets.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await page.emulateMedia({ media: null });
   await page.getByRole("link", { name: "Go to your account" }).click();
   await arrived(page, "Your account");

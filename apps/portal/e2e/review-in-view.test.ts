@@ -52,3 +52,17 @@ describe.each(PAID)("at 360 × 640, the question of $name", (row, texts) => {
     expect(await question.textContent()).not.toContain("adjustable");
   });
 });
+
+test("with text twice as large, a question scrolls as a whole, and nothing within it", async () => {
+  const portal = await openPortal({ width: 390, height: 844 });
+  const { page } = portal;
+  await openTask(portal, smsPack);
+  await toQuestion(page, smsPack);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  const inner = page.getByRole("alertdialog").locator(".waypost-Dialog-content");
+  await expect
+    .poll(() => inner.evaluate((box) => box.scrollHeight - box.clientHeight))
+    .toBeLessThanOrEqual(0);
+});
