@@ -66,7 +66,7 @@ test("a screen reader announces the sum, that it is sent, and a declined card wi
   await press(portal, "Confirm");
   await arrived(page, "Your devices were not activated");
   await eventually(async () => (await said(page)).slice(-7)).toEqual([
-    "alertdialog, Confirmation, $59.85",
+    expect.stringMatching(/^alertdialog, Confirmation, \$59\.85 Total USD 59\.85 billed instantly/),
     "button, Confirm",
     "status",
     "assertive: Registering your devices…",

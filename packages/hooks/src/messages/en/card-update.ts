@@ -4,7 +4,7 @@ export const cardUpdate = {
   "cardUpdate.lead": "The new card replaces the one on file and pays your next bills.",
   "cardUpdate.firstSix": "First six digits of your current card",
   "cardUpdate.firstSixHint":
-    "We ask for them to make sure that this is your account. We never store them.",
+    "We ask for them to make sure that this is your account. We never store them. The sixth digit starts the check.",
   "cardUpdate.lostCard": "No longer have that card? Write to {email} and we'll help.",
   "cardUpdate.firstSixMissing": "Enter the first six digits of your current card",
   "cardUpdate.details": "Your billing details",

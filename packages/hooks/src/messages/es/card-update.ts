@@ -7,7 +7,7 @@ export const cardUpdate: Translated<typeof english> = {
   "cardUpdate.lead": "La nueva tarjeta reemplaza a la registrada y paga sus próximos cobros.",
   "cardUpdate.firstSix": "Primeros seis dígitos de su tarjeta actual",
   "cardUpdate.firstSixHint":
-    "Los pedimos para asegurarnos de que esta cuenta es suya. Nunca los guardamos.",
+    "Los pedimos para asegurarnos de que esta cuenta es suya. Nunca los guardamos. La comprobación empieza con el sexto.",
   "cardUpdate.lostCard": "¿Ya no tiene esa tarjeta? Escriba a {email} y le ayudaremos.",
   "cardUpdate.firstSixMissing": "Ingrese los primeros seis dígitos de su tarjeta actual",
   "cardUpdate.details": "Sus datos de pago",

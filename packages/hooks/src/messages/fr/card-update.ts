@@ -8,7 +8,7 @@ export const cardUpdate: Translated<typeof english> = {
     "La nouvelle carte remplace la carte enregistrée et paie vos prochaines factures.",
   "cardUpdate.firstSix": "Six premiers chiffres de votre carte actuelle",
   "cardUpdate.firstSixHint":
-    "Nous les demandons pour nous assurer que ce compte est le vôtre. Nous ne les conservons jamais.",
+    "Nous les demandons pour nous assurer que ce compte est le vôtre. Nous ne les conservons jamais. Le sixième lance la vérification.",
   "cardUpdate.lostCard": "Vous n’avez plus cette carte? Écrivez à {email}, et nous vous aiderons.",
   "cardUpdate.firstSixMissing": "Saisissez les six premiers chiffres de votre carte actuelle",
   "cardUpdate.details": "Vos renseignements de facturation",

@@ -223,3 +223,26 @@ test("a panel that replaces another one takes the focus, and an update of it doe
   await userEvent.keyboard("{Escape}");
   await expect.element(page.getByRole("dialog", { name: "Unknown" })).toBeVisible();
 });
+
+test.each([
+  [
+    "its note, which has the total",
+    { note: <p>$4.95 today</p>, children: <p>100 SMS</p> },
+    "$4.95 today",
+  ],
+  ["its text", { children: "Your 4 changes will be lost." }, "Your 4 changes will be lost."],
+])("a question is described by %s", async (_by, parts, description) => {
+  await render(
+    <Dialog
+      isOpen
+      role="alertdialog"
+      title="Sure?"
+      onClose={() => undefined}
+      footer={<Button>Yes</Button>}
+      {...parts}
+    />,
+  );
+  await expect
+    .element(page.getByRole("alertdialog", { name: "Sure?" }))
+    .toHaveAccessibleDescription(description);
+});

@@ -81,14 +81,22 @@ export function DialogWindow(props: DialogWindowProps) {
   );
 }
 
-/** The content of a `DialogWindow`. It takes the focus when it replaces another one. */
+/**
+ * The content of a `DialogWindow`. It takes the focus when it replaces another one. A question is
+ * described by its note or, without one, by its text.
+ */
 export function DialogPanel({ title, children, ...props }: DialogPanelProps) {
   const { subtitle = "", note, footer, role = "dialog", close } = props;
-  const subtitleId = useId();
+  const id = useId();
+  const isQuestion = role === "alertdialog";
+  const described = [
+    subtitle !== "" && "subtitle",
+    isQuestion && (note !== undefined ? "note" : typeof children === "string" && "text"),
+  ].filter(Boolean);
   return (
     <AriaDialog
       role={role}
-      aria-describedby={subtitle === "" ? undefined : subtitleId}
+      aria-describedby={described.map((part) => `${id}${String(part)}`).join(" ") || undefined}
       className={classes("waypost-Dialog", props)}
     >
       <header className="waypost-Dialog-header">
@@ -97,7 +105,7 @@ export function DialogPanel({ title, children, ...props }: DialogPanelProps) {
             <InElement>{title}</InElement>
           </Heading>
           {subtitle !== "" && (
-            <p id={subtitleId} className="waypost-Dialog-subtitle">
+            <p id={`${id}subtitle`} className="waypost-Dialog-subtitle">
               {subtitle}
             </p>
           )}
@@ -113,11 +121,15 @@ export function DialogPanel({ title, children, ...props }: DialogPanelProps) {
         )}
       </header>
       <DialogContent title={title}>
-        {typeof children === "string" ? <p>{children}</p> : children}
+        {typeof children === "string" ? <p id={`${id}text`}>{children}</p> : children}
       </DialogContent>
       {(footer ?? note) !== undefined && (
         <footer className="waypost-Dialog-footer">
-          {note !== undefined && <div className="waypost-Dialog-note">{note}</div>}
+          {note !== undefined && (
+            <div id={`${id}note`} className="waypost-Dialog-note">
+              {note}
+            </div>
+          )}
           {footer !== undefined && <div className="waypost-Dialog-actions">{footer}</div>}
         </footer>
       )}
