@@ -11,8 +11,8 @@ import { customers, visitStates } from "./states.ts";
 
 /**
  * Returns the controls that are invisible when the keyboard focuses them, as readable lines (WCAG
- * 2.4.11): they are outside the window, or covered. Intentional covers are ignored: a toast, which
- * can be dismissed, a tooltip, and a loading overlay.
+ * 2.4.11): they are outside the window, or covered. Intentional covers are ignored: a tooltip and a
+ * loading overlay.
  */
 const obscuredFocus = (page: Page): Promise<string[]> => page.evaluate(findObscured);
 
@@ -21,11 +21,11 @@ const obscuredFocus = (page: Page): Promise<string[]> => page.evaluate(findObscu
 function findObscured(): string[] {
   const nameOf = (element: Element | null) =>
     `${element?.tagName.toLowerCase()}.${element?.getAttribute("class") ?? ""} "${(element?.textContent ?? "").trim().slice(0, 40)}"`;
-  const onPurpose = ".waypost-ToastRegion, [role=tooltip], .waypost-LoadingOverlay-panel";
+  const onPurpose = "[role=tooltip], .waypost-LoadingOverlay-panel";
   const events = ["focus", "blur", "focusin", "focusout"];
-  // The reaction of the page to leaving a control is another state.
+  // The reaction of the page to leaving a control is another state. A toast listens to the window.
   const stop = (event: Event) => event.stopImmediatePropagation();
-  for (const type of events) window.addEventListener(type, stop, true);
+  for (const type of events) document.addEventListener(type, stop, true);
   const before = document.activeElement;
   const places = [...document.querySelectorAll("*")].filter(({ scrollTop }) => scrollTop !== 0);
   const scrolled = places.map((place) => [place, place.scrollTop] as const);
@@ -63,7 +63,7 @@ function findObscured(): string[] {
   else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   for (const [place, top] of scrolled) place.scrollTop = top;
   window.scrollTo(x, y);
-  for (const type of events) window.removeEventListener(type, stop, true);
+  for (const type of events) document.removeEventListener(type, stop, true);
   return found;
 }
 

@@ -38,7 +38,7 @@ export function Registration(props: {
             <Spinner role="presentation" aria-label={undefined} />
             <p>
               {registration.phase === "sending" ? registration.message : say("readBack.running")}{" "}
-              <span className="text-muted-foreground">{say("confirm.stay")}</span>
+              <span className="text-muted-foreground">{say("task.stay")}</span>
             </p>
           </output>
         </Part>

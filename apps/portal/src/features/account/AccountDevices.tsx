@@ -90,6 +90,7 @@ function Devices(props: Props) {
   const { customerId, hasToken, tasksBeside } = props;
   const say = useMessages();
   const serverText = useServerText();
+  const formats = useFormats();
   const config = useConfig();
   const account = useAccount({
     customerId,
@@ -112,9 +113,13 @@ function Devices(props: Props) {
     </a>
   );
   const add = isEmpty ? tasks.find(({ task }) => task === "add") : undefined;
+  const count = formats.number(devices.length);
   return (
     <div className="account-groups">
       <Section>
+        <output className="waypost-hidden">
+          {!isLoading && devices.length > 1 && say("myAccount.severalDevices", { number: count })}
+        </output>
         {error !== null && (
           <RetryPanel title={say("myAccount.failed")} message={serverText(error)} retry={refetch}>
             {contact}

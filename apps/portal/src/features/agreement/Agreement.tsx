@@ -14,7 +14,7 @@ export function Agreement(props: {
   /** The subscriptions, starting today. */
   rows: readonly { readonly price: number | null; readonly months: number | null }[];
   /** The card that pays, unless the total already names it. */
-  card?: string | undefined;
+  card?: ReactNode;
   /** Later charges without a fixed date, such as a refill, or a note that there are none. */
   later?: ReactNode;
   /** False if the start of the first period is unknown. Default true. */

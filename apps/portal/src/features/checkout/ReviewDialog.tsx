@@ -29,6 +29,9 @@ type Reviewed =
     >
   | Pick<TaskView<TaskShape, "sending">, "phase" | "review" | "message">;
 
+/** The ids of today's charge and of its card, which describe what confirms and what runs. */
+export const CHARGES = "paid-today paying-card";
+
 /**
  * The confirmation of an order, with its charges and the button that sends the request. Escape goes
  * back and never confirms. While the request is sent, only the charges stay.
@@ -92,11 +95,13 @@ export function ReviewDialog(props: {
         // Stays in view while the content scrolls: the reason why Confirm is disabled, or what it
         // waits for.
         <div className="review-note">
-          {reviewMoney(review, (sum) => total?.(priceParams(sum)) ?? price(sum), "now")}
+          <div id="paid-today">
+            {reviewMoney(review, (sum) => total?.(priceParams(sum)) ?? price(sum), "now")}
+          </div>
           {typeof review.total === "number" && (
             <Agreement
               {...{ rows, isDueNow, later, isGuaranteed }}
-              card={isCardNamed || card === null ? undefined : card}
+              card={isCardNamed || card === null ? undefined : <span id="paying-card">{card}</span>}
             />
           )}
           {/* What is paid today is not known, as one of the notes says. */}
@@ -132,6 +137,7 @@ export function ReviewDialog(props: {
             </Button>
             <Button
               variant={isDangerous || irreversible !== undefined ? "danger" : "primary"}
+              aria-describedby={CHARGES}
               isDisabled={!asked.canConfirm}
               isPending={asked.isConfirming}
               onPress={({ target }) => asked.confirm(shownIn(target))}

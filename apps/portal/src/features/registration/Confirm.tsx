@@ -58,14 +58,8 @@ const titleOf = ({ isElsewhere }: Lost) =>
 /** The sheet of the order. */
 function ConfirmSheet({ screen }: { screen: RegistrationView<"reviewing" | "sending"> | Lost }) {
   const say = useMessages();
-  const status =
-    screen.phase === "sending"
-      ? { text: screen.message, detail: say("confirm.stay") }
-      : screen.phase === "reading-back"
-        ? { text: say("readBack.running") }
-        : null;
   return (
-    <OrderSheet screen={screen} status={status}>
+    <OrderSheet screen={screen} looking={say("readBack.running")}>
       {"review" in screen ? (
         <ConfirmQuestion screen={screen} />
       ) : (

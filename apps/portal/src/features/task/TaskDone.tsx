@@ -90,20 +90,14 @@ export function TaskDone<Shape extends TaskShape>(props: {
         isOpen={task.isDialogOpen}
         title={title ?? say("success.title")}
         onClose={closeDialog}
+        note={note}
         footer={
           <Button variant="primary" onPress={closeDialog}>
             {say("action.ok")}
           </Button>
         }
       >
-        {note === undefined ? (
-          text
-        ) : (
-          <>
-            <p>{text}</p>
-            {note}
-          </>
-        )}
+        {text}
       </Dialog>
     </div>
   );

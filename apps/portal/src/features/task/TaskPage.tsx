@@ -140,14 +140,8 @@ function TaskSheet<Shape extends TaskShape>(
 ) {
   const { task, title, Review, nameSubject } = props;
   const say = useMessages();
-  const status =
-    task.phase === "sending"
-      ? { text: task.message, detail: say("task.stay") }
-      : task.phase === "reading-back"
-        ? { text: say("unknown.looking") }
-        : null;
   return (
-    <OrderSheet screen={task} status={status}>
+    <OrderSheet screen={task} looking={say("unknown.looking")}>
       {"review" in task ? (
         <Review task={task} />
       ) : (

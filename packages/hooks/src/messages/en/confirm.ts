@@ -39,7 +39,6 @@ export const confirm = {
     "An earlier request for these devices got no answer, and we cannot see whether your card was charged. If you confirm now, it may be charged a second time.",
   "confirm.registering": "Registering your devices…",
 
-  "confirm.stay": "This can take a minute. Please keep this page open.",
   "confirm.failedTitle": "Your devices were not activated",
   "confirm.unknownTitle": "We could not confirm your registration",
   "confirm.failedNext": "Nothing was ordered. You can go back and change your details.",

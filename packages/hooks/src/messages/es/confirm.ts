@@ -41,7 +41,6 @@ export const confirm: Translated<typeof english> = {
     "Una solicitud anterior para estos dispositivos no recibió respuesta, y no podemos ver si se hizo un cobro a su tarjeta. Si confirma ahora, es posible que se le cobre por segunda vez.",
   "confirm.registering": "Registrando sus dispositivos…",
 
-  "confirm.stay": "Esto puede tardar un minuto. Mantenga abierta esta página.",
   "confirm.failedTitle": "Sus dispositivos no se activaron",
   "confirm.unknownTitle": "No pudimos confirmar su registro",
   "confirm.failedNext": "No se pidió nada. Puede volver y cambiar sus datos.",

@@ -9,6 +9,7 @@ export const task: Translated<typeof english> = {
   "task.loadFailed": "No se pudo cargar esta página.",
   "task.sending": "Enviando su solicitud…",
   "task.stay": "Esto puede tardar un minuto. Mantenga abierta esta página.",
+  "task.stillRunning": ({ seconds }) => `Sigue en curso después de ${seconds} segundos.`,
   "task.startOver": "Empezar de nuevo",
   "task.today": ({ amount }) => `${amount} hoy`,
   "task.agreed": ({ money, last4 }) =>

@@ -43,7 +43,6 @@ export const confirm: Translated<typeof english> = {
     "Une demande précédente pour ces appareils est restée sans réponse, et nous ne pouvons pas voir si votre carte a été débitée. Si vous confirmez maintenant, elle pourrait être débitée une deuxième fois.",
   "confirm.registering": "Enregistrement de vos appareils…",
 
-  "confirm.stay": "Cela peut prendre une minute. Gardez cette page ouverte.",
   "confirm.failedTitle": "Vos appareils n’ont pas été activés",
   "confirm.unknownTitle": "Nous n’avons pas pu confirmer votre enregistrement",
   "confirm.failedNext":

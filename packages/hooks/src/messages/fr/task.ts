@@ -9,6 +9,7 @@ export const task: Translated<typeof english> = {
   "task.loadFailed": "Cette page n’a pas pu être chargée.",
   "task.sending": "Envoi de votre demande…",
   "task.stay": "Cela peut prendre une minute. Gardez cette page ouverte.",
+  "task.stillRunning": ({ seconds }) => `Toujours en cours après ${seconds} secondes.`,
   "task.startOver": "Recommencer",
   "task.today": ({ amount }) => `${amount} aujourd’hui`,
   "task.agreed": ({ money, last4 }) =>

@@ -226,9 +226,9 @@ test("a panel that replaces another one takes the focus, and an update of it doe
 
 test.each([
   [
-    "its note, which has the total",
+    "its content and its note, which has the total",
     { note: <p>$4.95 today</p>, children: <p>100 SMS</p> },
-    "$4.95 today",
+    "100 SMS $4.95 today",
   ],
   ["its text", { children: "Your 4 changes will be lost." }, "Your 4 changes will be lost."],
 ])("a question is described by %s", async (_by, parts, description) => {

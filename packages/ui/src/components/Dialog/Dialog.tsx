@@ -82,21 +82,21 @@ export function DialogWindow(props: DialogWindowProps) {
 }
 
 /**
- * The content of a `DialogWindow`. It takes the focus when it replaces another one. A question is
- * described by its note or, without one, by its text.
+ * The content of a `DialogWindow`. It takes the focus when it replaces another one. It is described
+ * by its subtitle and its plain text, with the note; a question with a note, by its content, too.
  */
 export function DialogPanel({ title, children, ...props }: DialogPanelProps) {
   const { subtitle = "", note, footer, role = "dialog", close } = props;
   const id = useId();
-  const isQuestion = role === "alertdialog";
+  const isText = typeof children === "string";
   const described = [
     subtitle !== "" && "subtitle",
-    isQuestion && (note !== undefined ? "note" : typeof children === "string" && "text"),
-  ].filter(Boolean);
+    ...(isText || (role === "alertdialog" && note !== undefined) ? ["text", "note"] : []),
+  ].filter((part) => part !== false);
   return (
     <AriaDialog
       role={role}
-      aria-describedby={described.map((part) => `${id}${String(part)}`).join(" ") || undefined}
+      aria-describedby={described.map((part) => `${id}${part}`).join(" ") || undefined}
       className={classes("waypost-Dialog", props)}
     >
       <header className="waypost-Dialog-header">
@@ -120,8 +120,8 @@ export function DialogPanel({ title, children, ...props }: DialogPanelProps) {
           </AriaButton>
         )}
       </header>
-      <DialogContent title={title}>
-        {typeof children === "string" ? <p id={`${id}text`}>{children}</p> : children}
+      <DialogContent id={`${id}text`} title={title}>
+        {isText ? <p>{children}</p> : children}
       </DialogContent>
       {(footer ?? note) !== undefined && (
         <footer className="waypost-Dialog-footer">
@@ -138,12 +138,13 @@ export function DialogPanel({ title, children, ...props }: DialogPanelProps) {
 }
 
 interface DialogContentProps {
+  id: string;
   title: string;
   children: ReactNode;
 }
 
 /** The content of a dialog. It is focusable only while it can be scrolled. */
-function DialogContent({ title, children }: DialogContentProps) {
+function DialogContent({ id, title, children }: DialogContentProps) {
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const [isLong, setLong] = useState(false);
@@ -161,7 +162,7 @@ function DialogContent({ title, children }: DialogContentProps) {
   const scrolling = isLong ? { tabIndex: 0, role: "group", "aria-label": title } : {};
   return (
     <div ref={box} className="waypost-Dialog-content" {...scrolling}>
-      <div ref={content} className="waypost-Dialog-body">
+      <div ref={content} id={id} className="waypost-Dialog-body">
         {children}
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { classes, type Styled } from "../../classes.ts";
 
 export interface SkeletonProps extends Styled {
@@ -14,9 +15,15 @@ export interface SkeletonProps extends Styled {
 
 /** A placeholder in the shape of the content that is loading. */
 export function Skeleton({ label, shape = "lines", count = 3, className }: SkeletonProps) {
+  const [announced, announce] = useState("");
+  useEffect(() => {
+    // A region that is inserted with its text is often not announced.
+    const timer = setTimeout(() => announce(label), 100);
+    return () => clearTimeout(timer);
+  }, [label]);
   return (
     <div className={classes("waypost-Skeleton", { className })} data-shape={shape}>
-      <output className="waypost-hidden">{label}</output>
+      <output className="waypost-hidden">{announced}</output>
       {Array.from({ length: count }, (_, index) =>
         shape === "card" || shape === "tile" ? (
           <div key={index} className="waypost-Skeleton-card">

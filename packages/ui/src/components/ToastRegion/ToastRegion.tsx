@@ -139,9 +139,10 @@ export function ToastRegion({ queue, timeout = 6000, labels, className }: ToastR
     const move = () => moveAside(element);
     move();
     const events = ["focusin", "resize", "scrollend"] as const;
-    for (const event of events) window.addEventListener(event, move);
+    // Captured, because the event of an inner scroller does not bubble.
+    for (const event of events) window.addEventListener(event, move, true);
     return () => {
-      for (const event of events) window.removeEventListener(event, move);
+      for (const event of events) window.removeEventListener(event, move, true);
     };
   }, [toasts]);
   const look = useLook();

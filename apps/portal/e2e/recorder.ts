@@ -1,0 +1,172 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Page } from "playwright";
+import { until } from "./opened-page.ts";
+
+declare global {
+  interface Element {
+    /** Chromium's own name and role of an element, with `ComputedAccessibilityInfo`. */
+    readonly computedName: string;
+    readonly computedRole: string;
+  }
+  interface Window {
+    heard: string[];
+  }
+}
+
+/** The argument with which Chromium tells a page the names and roles that it tells others. */
+export const TELLS_NAMES = "--enable-blink-features=ComputedAccessibilityInfo";
+
+/** How long nothing may be said before a step has ended, in milliseconds. */
+const QUIET_MS = 250;
+
+/** Records what a page says. It runs in the page, so everything it uses has to be defined here. */
+/* oxlint-disable unicorn/consistent-function-scoping */
+function recordInPage(): void {
+  if (Reflect.has(window, "heard")) return;
+  window.heard = [];
+  const LIVE = "[aria-live]:not([aria-live=off]), [role=status], [role=alert], [role=log], output";
+  const isHeard = (element: Element) =>
+    element.closest("[inert], [aria-hidden=true]") === null && element.isConnected;
+  const textOf = (node: Node): string => {
+    if (!(node instanceof Element)) return node.textContent ?? "";
+    if (node.matches("[aria-hidden=true], [hidden], style, svg") || !node.checkVisibility())
+      return "";
+    const own = node instanceof HTMLElement && getComputedStyle(node).display !== "inline";
+    const inner = [...node.childNodes].map(textOf).join("");
+    return own ? ` ${inner} ` : inner;
+  };
+  const clean = (text: string) => text.replaceAll(/\s+/g, " ").trim();
+  const describe = (element: Element) => {
+    const ids = element.getAttribute("aria-describedby")?.split(" ") ?? [];
+    const parts = ids.map((id) => document.getElementById(id));
+    return clean(parts.map((part) => (part === null ? "" : textOf(part))).join(" "));
+  };
+  const statesOf = (element: Element) => {
+    const has = (name: string, value = "true") => element.getAttribute(name) === value;
+    return [
+      (has("aria-disabled") || element.matches(":disabled")) && "disabled",
+      has("aria-invalid") && "invalid",
+      has("aria-expanded") && "expanded",
+      element.matches(":checked") && "checked",
+    ].filter((state) => state !== false);
+  };
+  const say = (line: string) => {
+    if (window.heard.at(-1) !== line) window.heard.push(line);
+    return window.heard.length - 1;
+  };
+  const told = (element: Element) => {
+    const name = clean(element.computedName);
+    // A status has no name of its own: its content is read.
+    const read = name === "" && element.matches("output") ? clean(textOf(element)) : name;
+    const description = describe(element);
+    const states = statesOf(element).map((state) => `, ${state}`);
+    return `${element.computedRole}${read && ` "${read}"`}${states.join("")}${description && ` (${description})`}`;
+  };
+  let focused: Element | null = null;
+  let dialog: Element | null = null;
+  const onFocus = () => {
+    const element = document.activeElement;
+    if (element === focused || element === null || element === document.body) return;
+    focused = element;
+    const around = element.closest("[role=dialog], [role=alertdialog]");
+    const entered = around === dialog || around === element ? null : around;
+    dialog = around;
+    const line = () => `${entered ? `${told(entered)}, ` : ""}${told(element)}`;
+    const at = say(`focus   ${line()}`);
+    // Its descriptions may be rendered together with the move.
+    const complete = () => {
+      if (document.activeElement === element && window.heard[at]?.startsWith("focus") === true)
+        window.heard[at] = `focus   ${line()}`;
+    };
+    setTimeout(complete, 50);
+  };
+  addEventListener("focusin", onFocus, true);
+  const lost = () => {
+    if (document.activeElement !== document.body || focused === null || focused.isConnected) return;
+    focused = null;
+    say("focus   lost");
+  };
+  new MutationObserver((changes) => {
+    const changed = new Map<Element, { added: Node[]; isNew: boolean }>();
+    const note = (region: Element, added: Node, isNew: boolean) => {
+      const known = changed.get(region) ?? { added: [], isNew };
+      known.added.push(added);
+      changed.set(region, known);
+    };
+    for (const { target, addedNodes, type } of changes) {
+      const place = target instanceof Element ? target : target.parentElement;
+      const region = place?.closest(LIVE) ?? null;
+      if (type === "characterData" && region !== null) note(region, target, false);
+      for (const node of addedNodes) {
+        if (region !== null) note(region, node, false);
+        else if (node instanceof Element)
+          for (const inner of [node, ...node.querySelectorAll(LIVE)])
+            if (inner.matches(LIVE)) note(inner, inner, true);
+      }
+    }
+    // Readers wait a moment, too: the focus that moves at once is said first.
+    setTimeout(() => {
+      for (const [region, { added, isNew }] of changed) {
+        if (!isHeard(region)) continue;
+        const role = region.computedRole;
+        const isAtomic =
+          (region.getAttribute("aria-atomic") ?? String(role === "status" || role === "alert")) ===
+          "true";
+        const nodes = added.filter((node) => node.isConnected);
+        const text = clean((isAtomic ? [region] : nodes).map(textOf).join(" "));
+        const live =
+          region.getAttribute("aria-live") ?? (role === "alert" ? "assertive" : "polite");
+        // Readers say an alert that comes with its text, and skip another region that does.
+        const isSkipped = isNew && role !== "alert";
+        const how = live === "assertive" ? "alert  " : "polite ";
+        if (text !== "") say(`${isSkipped ? "skipped" : how} ${text}`);
+      }
+    }, 20);
+    setTimeout(lost, 150);
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+}
+
+/** What a page says while it is used: an entry for each step. */
+export interface Recorder {
+  /** Takes a step, and writes down everything that is said until it is quiet. */
+  step: (name: string, act: () => Promise<unknown>) => Promise<void>;
+  /** Does something that is no part of the record. */
+  aside: (act: () => Promise<unknown>) => Promise<void>;
+  /** The record, as lines. */
+  text: () => string;
+}
+
+/**
+ * Records every move of the focus, with Chromium's name and role, and everything that a live region
+ * says. The browser needs {@link TELLS_NAMES}.
+ */
+export async function record(page: Page): Promise<Recorder> {
+  await page.addInitScript(recordInPage);
+  await page.evaluate(recordInPage);
+  const lines: string[] = [];
+  const read = () => page.evaluate(() => window.heard).catch(() => []);
+  const settle = async () => {
+    let before = -1;
+    await until("nothing more is said", async () => {
+      const { length } = await read();
+      const isQuiet = length === before;
+      before = length;
+      if (!isQuiet) await sleep(QUIET_MS);
+      return isQuiet;
+    });
+  };
+  const forget = () => page.evaluate(() => window.heard.splice(0));
+  return {
+    step: async (name, act) => {
+      await act();
+      await settle();
+      lines.push("", name, ...(await forget()).map((line) => `  ${line}`));
+    },
+    aside: async (act) => {
+      await act();
+      await settle();
+      await forget();
+    },
+    text: () => `${lines.join("\n").trim()}\n`,
+  };
+}
