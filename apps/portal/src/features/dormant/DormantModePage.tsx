@@ -120,6 +120,7 @@ function ActivateForm({ task }: { task: TaskOnForm<ShapeOf<typeof dormantActivat
       sendsAtOnce
       refused="task.notOrdered"
       notice={hasChoice && <Agreement rows={[]} isDueNow={false} card={say("packs.onFile")} />}
+      reasonId="choice"
     >
       <SimOf task={task} />
       {hasChoice ? (
@@ -128,7 +129,9 @@ function ActivateForm({ task }: { task: TaskOnForm<ShapeOf<typeof dormantActivat
           facts={[say("dormant.fee"), say("dormant.notKnown"), say("dormant.reversible")]}
         />
       ) : (
-        <ErrorPanel tone="warning" message={say("dormant.choiceMissing")} />
+        <div id="choice">
+          <ErrorPanel tone="warning" message={say("dormant.choiceMissing")} />
+        </div>
       )}
     </TaskForm>
   );

@@ -77,6 +77,7 @@ export function PlanPicker(props: {
             variant="primary"
             isDisabled={highlightedCard === undefined || highlightedCard.servicePlan === null}
             aria-describedby={noteId}
+            reasonId={noteId}
             onPress={() => choose(highlightedCard)}
           >
             {say("plan.selectSave")}

@@ -40,6 +40,19 @@ afterEach(async () => {
   await page.viewport(414, 896);
 });
 
+const blockedBar = (message: string | false) => (
+  <ActionBar message={message}>
+    <Button isDisabled>Next</Button>
+  </ActionBar>
+);
+
+test("a disabled main button is described by the message", async () => {
+  const screen = await render(blockedBar("Accept the terms."));
+  await expect.element(next()).toHaveAccessibleDescription("Accept the terms.");
+  await screen.rerender(blockedBar(false));
+  await expect.element(next()).toHaveAttribute("disabled");
+});
+
 /** The longest words and sums of the portal. */
 const LANGUAGES = {
   English: ["Previous", "Due when you confirm", "$1,149.60", "Next"],

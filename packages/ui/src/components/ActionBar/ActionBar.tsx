@@ -10,6 +10,7 @@ import {
 } from "react";
 import { classes, type Styled } from "../../classes.ts";
 import { ChevronIcon } from "../../icons/Icon.tsx";
+import { ReasonContext } from "../Button/ReasonContext.ts";
 import { SummaryContent } from "../SummaryPanel/SummaryContent.tsx";
 import type { SummaryPanelProps } from "../SummaryPanel/SummaryPanel.tsx";
 
@@ -53,7 +54,10 @@ export interface ActionBarProps extends Styled {
   back?: ReactNode;
   /** The main button. */
   children: ReactNode;
-  /** A hint or an error, between the buttons in a wide window. */
+  /**
+   * A hint or an error, between the buttons in a wide window. If the main button is disabled, the
+   * reason.
+   */
   message?: ReactNode;
   /** True if the message is an error. */
   isProblem?: boolean;
@@ -77,6 +81,8 @@ export function ActionBar(props: ActionBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const panelId = useId();
+  const messageId = useId();
+  const hasMessage = message !== undefined && message !== false;
   const isTall = useBarHeight(bar);
   const isShown = isOpen && summary !== undefined;
   useEffect(() => {
@@ -103,8 +109,12 @@ export function ActionBar(props: ActionBarProps) {
         data-tall={isTall || undefined}
         onKeyDown={onKeyDown}
       >
-        {message !== undefined && message !== false && (
-          <div className="waypost-ActionBar-message" data-problem={isProblem || undefined}>
+        {hasMessage && (
+          <div
+            id={messageId}
+            className="waypost-ActionBar-message"
+            data-problem={isProblem || undefined}
+          >
             {message}
           </div>
         )}
@@ -132,7 +142,11 @@ export function ActionBar(props: ActionBarProps) {
             </div>
           </div>
         )}
-        <div className="waypost-ActionBar-main">{children}</div>
+        <div className="waypost-ActionBar-main">
+          <ReasonContext.Provider value={hasMessage ? messageId : undefined}>
+            {children}
+          </ReasonContext.Provider>
+        </div>
       </div>
     </div>
   );

@@ -1,7 +1,9 @@
-import { expect, test, vi } from "vitest";
-import { userEvent } from "vitest/browser";
+import type { SyntheticEvent } from "react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import "../../styles.css";
+import { Form } from "../Form/Form.tsx";
 import { Button, LinkButton } from "./Button.tsx";
 
 test("pressing twice during the first press counts once", async () => {
@@ -36,6 +38,81 @@ test("Enter and Space press a button", async () => {
   await userEvent.keyboard("{Enter}");
   await userEvent.keyboard(" ");
   expect(onPress).toHaveBeenCalledTimes(2);
+});
+
+/** Returns the colour of the reason. */
+const colour = () => getComputedStyle(page.getByRole("paragraph").element()).color;
+
+describe("a disabled button with a reason", () => {
+  const onSubmit = vi.fn((event: SyntheticEvent) => event.preventDefault());
+  const onPress = vi.fn();
+  const form = (needs: string) => (
+    <Form aria-label="Terms" onSubmit={onSubmit}>
+      <input aria-label="Name" />
+      <p id="needs" className="waypost-Form-hint">
+        {needs}
+      </p>
+      <Button type="submit" isDisabled={needs !== ""} reasonId="needs" onPress={onPress}>
+        Next
+      </Button>
+    </Form>
+  );
+  const next = page.getByRole("button", { name: "Next", exact: true });
+  const name = page.getByRole("textbox");
+  const announced = page.getByRole("status");
+  beforeEach(() => {
+    onSubmit.mockClear();
+    onPress.mockClear();
+  });
+
+  test("is reached by Tab, is disabled for assistive technology and is described by the reason", async () => {
+    await render(form("Accept the terms."));
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect.element(next).toHaveFocus();
+    await expect.element(next).toHaveAttribute("aria-disabled", "true");
+    await expect.element(next).toHaveAccessibleDescription("Accept the terms.");
+    await expect.element(next).toHaveStyle({ cursor: "not-allowed" });
+    await expect.element(announced).toBeEmptyDOMElement();
+  });
+
+  test.each([
+    { by: "a click", at: next, press: () => next.click({ force: true }) },
+    { by: "Enter", at: next, press: () => userEvent.keyboard("{Enter}") },
+    { by: "Space", at: next, press: () => userEvent.keyboard(" ") },
+    { by: "Enter in a field", at: name, press: () => userEvent.keyboard("{Enter}") },
+  ])(
+    "pressed by $by, announces and emphasizes the reason and submits nothing",
+    async ({ at, press }) => {
+      await render(form("Accept the terms."));
+      const before = colour();
+      at.element().focus();
+      await press();
+      await expect.element(announced).toHaveTextContent("Accept the terms.");
+      const said = announced.element().firstChild;
+      await press();
+      await expect.poll(() => announced.element().firstChild).not.toBe(said);
+      expect(colour()).not.toBe(before);
+      expect(onSubmit).not.toHaveBeenCalled();
+      expect(onPress).not.toHaveBeenCalled();
+    },
+  );
+
+  test("announces no longer what is no longer missing, and keeps the focus when it is enabled", async () => {
+    const screen = await render(form("Enter a name and accept the terms."));
+    await userEvent.keyboard("{Tab}{Tab}{Enter}");
+    await expect.element(announced).not.toBeEmptyDOMElement();
+    await screen.rerender(form("Accept the terms."));
+    await expect.element(announced).toBeEmptyDOMElement();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(announced).toHaveTextContent("Accept the terms.");
+    await screen.rerender(form(""));
+    await expect.element(announced).not.toBeInTheDocument();
+    await expect.element(next).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    expect(onPress).toHaveBeenCalledTimes(1);
+  });
 });
 
 test("a LinkButton renders a link", async () => {
