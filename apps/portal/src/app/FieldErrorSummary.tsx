@@ -15,7 +15,10 @@ export function FieldErrorSummary({ run }: { run: Parameters<typeof useFieldErro
   const count = rejected.fieldErrors.filter(({ field }) => isOpen(field)).length;
   return (
     <ErrorSummary
-      title={say("form.errors", { count })}
+      title={say(count < rejected.fieldErrors.length ? "form.errorsLeft" : "form.errors", {
+        count,
+      })}
+      solvedText={say("form.corrected")}
       moreText={(more) => say("form.moreErrors", { count: more })}
       errors={rejected.fieldErrors.map(({ field, text }) => ({
         fieldId: field,

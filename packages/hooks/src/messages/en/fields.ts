@@ -2,6 +2,9 @@
 export const fields = {
   "form.errors": ({ count }: { count: number }) =>
     count === 1 ? "Please check one field" : `Please check ${count} fields`,
+  "form.errorsLeft": ({ count }: { count: number }) =>
+    count === 1 ? "One field left to correct" : `${count} fields left to correct`,
+  "form.corrected": "(corrected)",
   "form.moreErrors": ({ count }: { count: number }) => `and ${count} more`,
   "action.previous": "Previous",
   "action.continue": "Continue",

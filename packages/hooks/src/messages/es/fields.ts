@@ -6,6 +6,9 @@ const NUMBER = new Intl.NumberFormat("es-US");
 /** Texts that several pages share: buttons, and fields of several areas. */
 export const fields: Translated<typeof english> = {
   "form.errors": ({ count }) => (count === 1 ? "Revise un campo" : `Revise ${count} campos`),
+  "form.errorsLeft": ({ count }) =>
+    count === 1 ? "Queda un campo por corregir" : `Quedan ${count} campos por corregir`,
+  "form.corrected": "(corregido)",
   "form.moreErrors": ({ count }) => `y ${count} más`,
   "action.previous": "Anterior",
   "action.continue": "Continuar",

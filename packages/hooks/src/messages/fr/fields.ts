@@ -7,6 +7,9 @@ const NUMBER = new Intl.NumberFormat("fr-CA");
 export const fields: Translated<typeof english> = {
   "form.errors": ({ count }) =>
     count === 1 ? "Veuillez vérifier un champ" : `Veuillez vérifier ${count} champs`,
+  "form.errorsLeft": ({ count }) =>
+    count === 1 ? "Il reste un champ à corriger" : `Il reste ${count} champs à corriger`,
+  "form.corrected": "(corrigé)",
   "form.moreErrors": ({ count }) => `et ${count} de plus`,
   "action.previous": "Précédent",
   "action.continue": "Continuer",

@@ -56,14 +56,34 @@ test("a line about a group links to its first option, by keyboard", async () => 
   await expect.element(screen.getByRole("radio", { name: "MPH" })).toHaveFocus();
 });
 
-test("a corrected line stays in place, struck through", async () => {
+test("a corrected line stays in place, struck through, is no link and is called corrected", async () => {
   const solved = errors.map((error) => ({ ...error, isSolved: error.fieldId === "city" }));
-  const screen = await render(<ErrorSummary title="There is a problem" errors={errors} />);
+  const summary = (shown: typeof solved, title: string) => (
+    <ErrorSummary title={title} errors={shown} solvedText="(corrected)" />
+  );
+  const screen = await render(
+    summary(
+      errors.map((error) => ({ ...error, isSolved: false })),
+      "3",
+    ),
+  );
   const height = () => screen.container.getBoundingClientRect().height;
   const before = height();
-  await screen.rerender(<ErrorSummary title="There is a problem" errors={solved} />);
-  const line = screen.getByRole("link", { name: "City is required" });
-  await expect.element(line).toHaveStyle({ textDecorationLine: "line-through" });
+  await expect.element(screen.getByRole("link", { name: "City is required" })).toBeVisible();
+  await screen.rerender(summary(solved, "2 left"));
+  await expect
+    .element(screen.getByText("City is required"))
+    .toHaveStyle({ textDecorationLine: "line-through" });
+  expect(
+    screen
+      .getByRole("link")
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Unit is required"]);
+  await expect
+    .element(screen.getByRole("listitem").first())
+    .toHaveTextContent("City is required (corrected)");
+  await expect.element(screen.getByText("2 left")).toHaveAttribute("aria-live", "polite");
   expect(height()).toBe(before);
 });
 

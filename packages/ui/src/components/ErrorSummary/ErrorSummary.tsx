@@ -9,8 +9,8 @@ export interface FormError {
   fieldId?: string | undefined;
   message: string;
   /**
-   * True if it was corrected after the submit. The line is struck through and stays, so that
-   * nothing moves during typing.
+   * True if it was corrected after the submit. The line is struck through, no longer a link, and
+   * stays, so that nothing moves during typing.
    */
   isSolved?: boolean;
 }
@@ -23,7 +23,7 @@ const MANY = 6;
 const FEW = 3;
 
 export interface ErrorSummaryProps extends Styled {
-  /** "There is a problem" */
+  /** "There is a problem". A change is announced, such as how many errors are left. */
   title: string;
   /** All errors, of which the first 50 are listed. */
   errors: readonly FormError[];
@@ -31,6 +31,8 @@ export interface ErrorSummaryProps extends Styled {
   attempt?: number;
   /** On a phone the last line of a list of many errors: "and 7 more". */
   moreText?: (count: number) => string;
+  /** What screen readers read after a corrected error: "(corrected)". */
+  solvedText?: string;
 }
 
 /**
@@ -42,7 +44,8 @@ export function ErrorSummary({ attempt = 0, ...props }: ErrorSummaryProps) {
   return props.errors.length > 0 && <Summary key={attempt} {...props} />;
 }
 
-function Summary({ title, errors, moreText, className }: Omit<ErrorSummaryProps, "attempt">) {
+function Summary(props: Omit<ErrorSummaryProps, "attempt">) {
+  const { title, errors, moreText, solvedText, className } = props;
   const box = useRef<HTMLElement>(null);
   const titleId = useId();
   const only = errors.length === 1 ? errors[0]?.fieldId : undefined;
@@ -60,13 +63,17 @@ function Summary({ title, errors, moreText, className }: Omit<ErrorSummaryProps,
     >
       <h2 id={titleId} className="waypost-ErrorSummary-title">
         <ErrorIcon />
-        <span>{title}</span>
+        <span aria-live="polite">{title}</span>
       </h2>
       <ul className="waypost-ErrorSummary-list" data-many={isMany || undefined}>
         {shown.map(({ fieldId, message, isSolved: isStruck }, index) => (
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} data-solved={isStruck === true || undefined}>
-            {fieldId === undefined ? (
+            {isStruck === true ? (
+              <>
+                <s>{message}</s> <span className="waypost-hidden">{solvedText}</span>
+              </>
+            ) : fieldId === undefined ? (
               message
             ) : (
               <a
