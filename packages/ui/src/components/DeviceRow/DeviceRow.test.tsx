@@ -147,7 +147,7 @@ test("the error of a device in use is followed by a link to reactivate it", asyn
   await expect.element(screen.getByRole("link", { name: "Reactivate." })).toBeVisible();
   await expect
     .element(screen.getByRole("textbox"))
-    .toHaveAccessibleDescription("IMEI already in use, please try with another IMEI");
+    .toHaveAccessibleDescription("IMEI already in use, please try with another IMEI Reactivate.");
 });
 
 const drawn = (device: "gps" | "obd" | null) => (

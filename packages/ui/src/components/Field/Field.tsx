@@ -31,15 +31,18 @@ export function Field(props: FieldProps) {
         </Part>
       )}
       {children}
-      <div className="waypost-Field-message" data-used={isUsed}>
+      {/* With the note and the action, which describe the field like an error. */}
+      <Part slot="errorMessage" className="waypost-Field-message" data-used={isUsed}>
         {Boolean(errorMessage) && (
-          <Part slot="errorMessage" className="waypost-Field-error">
-            <ErrorIcon />
-            <span>{errorMessage}</span>
-          </Part>
+          <>
+            <span className="waypost-Field-error">
+              <ErrorIcon />
+              <span>{errorMessage}</span>
+            </span>{" "}
+          </>
         )}
         {inElement(errorMessage ? errorAction : note)}
-      </div>
+      </Part>
     </>
   );
 }
@@ -47,6 +50,7 @@ export function Field(props: FieldProps) {
 interface PartProps {
   slot: "description" | "errorMessage";
   className: string;
+  "data-used"?: true | undefined;
   children: ReactNode;
 }
 
@@ -54,13 +58,9 @@ interface PartProps {
  * A plain element. React Aria's text components are two components each and would re-render at
  * every key.
  */
-function Part({ slot, className, children }: PartProps) {
+function Part({ slot, ...props }: PartProps) {
   const texts = useContext(TextContext);
   // Where React Aria collects the options of a list, this context belongs to an outer component.
   const context = texts && "slots" in texts ? texts.slots?.[slot] : undefined;
-  return (
-    <span ref={context?.ref} id={context?.id} className={className}>
-      {children}
-    </span>
-  );
+  return <div {...props} id={context?.id} />;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import {
   Input,
   TextField as AriaTextField,
@@ -50,6 +50,7 @@ export function NumberField(props: NumberFieldProps) {
   const formatOptions = isExact ? EXACT : undefined;
   const range = { minValue, maxValue, step, isClamped: true, formatOptions };
   const decimal = useDecimal({ value, defaultValue, onChange, onInvalid, ...range });
+  const unitId = useId();
   const shownError = decimal.isUnclear ? (invalidMessage ?? errorMessage) : errorMessage;
   return (
     <AriaTextField
@@ -58,6 +59,7 @@ export function NumberField(props: NumberFieldProps) {
       {...aria}
       {...decimal.field}
       isInvalid={Boolean(shownError)}
+      aria-describedby={unit === undefined ? undefined : unitId}
       className={classes("waypost-Field waypost-NumberField", props)}
     >
       <Field {...{ label, optionalText, description, errorMessage: shownError, note }}>
@@ -67,7 +69,11 @@ export function NumberField(props: NumberFieldProps) {
             onMouseDown={placeCaret}
             className="waypost-Field-input waypost-numbers"
           />
-          {unit !== undefined && <span className="waypost-NumberField-unit">{unit}</span>}
+          {unit !== undefined && (
+            <span id={unitId} className="waypost-NumberField-unit">
+              {unit}
+            </span>
+          )}
         </div>
       </Field>
     </AriaTextField>

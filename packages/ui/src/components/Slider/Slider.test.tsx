@@ -31,6 +31,11 @@ async function speed(start: number) {
   };
 }
 
+test("the unit describes the number's field", async () => {
+  const { number } = await speed(112);
+  await expect.element(number).toHaveAccessibleDescription("KMH");
+});
+
 test("arrow keys step from either control, and both show the number", async () => {
   const { thumb, number } = await speed(80);
   thumb.element().focus();

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { Slider as AriaSlider, SliderThumb, SliderTrack } from "react-aria-components/Slider";
 import { Input, TextField as AriaTextField } from "react-aria-components/TextField";
 import { classes, type Styled } from "../../classes.ts";
@@ -46,6 +46,7 @@ export function Slider(props: SliderProps) {
     isClamped: false,
     formatOptions: EXACT,
   });
+  const unitId = useId();
   const shownError = decimal.isUnclear ? (invalidMessage ?? errorMessage) : errorMessage;
   const thumb = useRef<HTMLInputElement>(null);
   // React Aria announces the number without its unit.
@@ -59,6 +60,7 @@ export function Slider(props: SliderProps) {
       {...decimal.field}
       validationBehavior="aria"
       isInvalid={Boolean(shownError)}
+      aria-describedby={unit === undefined ? undefined : unitId}
       className={classes("waypost-Field waypost-Slider", props)}
     >
       <Field {...{ label, optionalText, description, errorMessage: shownError, note }}>
@@ -94,7 +96,11 @@ export function Slider(props: SliderProps) {
               autoComplete="off"
               className="waypost-Field-input waypost-numbers"
             />
-            {unit !== undefined && <span className="waypost-NumberField-unit">{unit}</span>}
+            {unit !== undefined && (
+              <span id={unitId} className="waypost-NumberField-unit">
+                {unit}
+              </span>
+            )}
           </div>
         </div>
       </Field>
