@@ -34,19 +34,14 @@ export default function PhoneConsentPage() {
         <Field field="phone" type="tel" autoComplete="tel-national" hasNumbers />
         <Consent />
         <FormActions>
-          <Button
-            type="submit"
-            variant="primary"
-            isDisabled={missing.length > 0}
-            reasonId="missing"
-          >
+          <Button type="submit" variant="primary" isDisabled={missing.length > 0} reasonId="needs">
             {say("action.submit")}
           </Button>
         </FormActions>
         {/* Below the button, which does not move when the text changes. */}
         <p
           key={round}
-          id="missing"
+          id="needs"
           ref={isRegistered ? takeFocus : null}
           tabIndex={-1}
           className="waypost-Form-hint"

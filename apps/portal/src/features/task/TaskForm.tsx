@@ -35,6 +35,8 @@ export function TaskForm<Shape extends TaskShape>(props: {
   const {
     task,
     submitLabel,
+    isDisabled,
+    reasonId,
     variant = "primary",
     sendsAtOnce = false,
     showsFailure = true,
@@ -74,12 +76,7 @@ export function TaskForm<Shape extends TaskShape>(props: {
         message={props.notice}
         summary={hasBar && order !== null ? order : undefined}
       >
-        <Button
-          type="submit"
-          variant={variant}
-          isDisabled={props.isDisabled}
-          reasonId={props.reasonId}
-        >
+        <Button type="submit" variant={variant} isDisabled={isDisabled} reasonId={reasonId}>
           {submitLabel}
         </Button>
       </ActionBar>

@@ -54,10 +54,7 @@ export interface ActionBarProps extends Styled {
   back?: ReactNode;
   /** The main button. */
   children: ReactNode;
-  /**
-   * A hint or an error, between the buttons in a wide window. If the main button is disabled, the
-   * reason.
-   */
+  /** A hint, an error, or the reason of a disabled main button, in a wide window before it. */
   message?: ReactNode;
   /** True if the message is an error. */
   isProblem?: boolean;

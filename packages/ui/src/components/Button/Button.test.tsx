@@ -41,7 +41,7 @@ test("Enter and Space press a button", async () => {
 });
 
 /** Returns the colour of the reason. */
-const colour = () => getComputedStyle(page.getByRole("paragraph").element()).color;
+const reasonColour = () => getComputedStyle(page.getByRole("paragraph").element()).color;
 
 describe("a disabled button with a reason", () => {
   const onSubmit = vi.fn((event: SyntheticEvent) => event.preventDefault());
@@ -85,14 +85,14 @@ describe("a disabled button with a reason", () => {
     "pressed by $by, announces and emphasizes the reason and submits nothing",
     async ({ at, press }) => {
       await render(form("Accept the terms."));
-      const before = colour();
+      const before = reasonColour();
       at.element().focus();
       await press();
       await expect.element(announced).toHaveTextContent("Accept the terms.");
       const said = announced.element().firstChild;
       await press();
       await expect.poll(() => announced.element().firstChild).not.toBe(said);
-      expect(colour()).not.toBe(before);
+      expect(reasonColour()).not.toBe(before);
       expect(onSubmit).not.toHaveBeenCalled();
       expect(onPress).not.toHaveBeenCalled();
     },
