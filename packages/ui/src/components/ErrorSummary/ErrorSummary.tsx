@@ -31,7 +31,7 @@ export interface ErrorSummaryProps extends Styled {
   attempt?: number;
   /** On a phone the last line of a list of many errors: "and 7 more". */
   moreText?: (count: number) => string;
-  /** What screen readers read after a corrected error: "(corrected)". */
+  /** Hidden text after a corrected error, for screen readers: "(corrected)". */
   solvedText?: string;
 }
 
