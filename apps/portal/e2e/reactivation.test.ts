@@ -46,7 +46,7 @@ test("the device in the URL is selected and named in any window, reactivated wit
   expect(await same.count()).toBe(0);
   await plan.click();
   const picker = page.getByRole("dialog");
-  await picker.getByRole("radio", { name: "Standard, Your plan", checked: true }).waitFor();
+  await picker.getByRole("radio", { name: /^Standard.*, Your plan$/, checked: true }).waitFor();
   await picker.getByRole("radio", { name: "Plus" }).press("Space");
   await picker.getByRole("tab", { name: "Yearly" }).click();
   await picker.getByRole("button", { name: "Select/Save" }).click();

@@ -122,7 +122,7 @@ function Cards(props: Omit<PlanOfferProps, "heading"> & { retry: () => void }) {
       <PlanCards
         choice={
           choice && {
-            label: say("plan.title"),
+            label: say("plan.label"),
             value: choice.tier,
             onChange: (value) => choice.onChange(PLAN_TIERS.find((it) => it === value) ?? "plus"),
           }
@@ -149,6 +149,7 @@ function Cards(props: Omit<PlanOfferProps, "heading"> & { retry: () => void }) {
             onSelect={() => onSelect(card)}
             labels={{
               select: say("plan.selectAndSave"),
+              name: nameOfPlan(say, formats, card, period),
               selected: say("plan.selected"),
               included: say("feature.included"),
               notIncluded: say("feature.notIncluded"),
@@ -161,6 +162,21 @@ function Cards(props: Omit<PlanOfferProps, "heading"> & { retry: () => void }) {
     </>
   );
 }
+
+/** "Plus, Quarterly · $59.85"; undefined for a plan that cannot be selected. */
+export const nameOfPlan = (
+  say: Translate,
+  { priceParams }: Formats,
+  { tier, price }: Plan,
+  period: PlanPeriod,
+): string | undefined =>
+  price === null
+    ? undefined
+    : say("plan.highlighted", {
+        tier: say(`plan.${tier}`),
+        period: say(`plan.${period}`),
+        ...priceParams(price),
+      });
 
 /** The battery life at each reporting interval, one line each. */
 function Battery({ codes }: { codes: Plan["battery"] }) {

@@ -11,7 +11,7 @@ import { Button } from "@waypost/ui/Button";
 import { Dialog } from "@waypost/ui/Dialog";
 import { useEffect, useId, useState } from "react";
 import { PeriodTabs } from "./PeriodTabs.tsx";
-import { PlanOffer } from "./PlanOffer.tsx";
+import { nameOfPlan, PlanOffer } from "./PlanOffer.tsx";
 
 /** Documented delay until the picker closes after a plan was selected. */
 const CLOSE_AFTER_MS = 500;
@@ -85,7 +85,7 @@ export function PlanPicker(props: {
         </>
       }
     >
-      <PeriodTabs label={say("plan.title")} period={period} onChange={setPeriod}>
+      <PeriodTabs label={say("pricing.periods")} period={period} onChange={setPeriod}>
         <PlanOffer
           offer={offer}
           kind={kind}
@@ -110,13 +110,8 @@ function PlanSummary({ card, period }: { card: Plan; period: PlanPeriod }) {
   const formats = useFormats();
   return (
     <span>
-      {card.price === null
-        ? say("plan.chooseAnother", { plan: planLabel(say, "", card.id) })
-        : say("plan.highlighted", {
-            tier: say(`plan.${card.tier}`),
-            period: say(`plan.${period}`),
-            ...formats.priceParams(card.price),
-          })}
+      {nameOfPlan(say, formats, card, period) ??
+        say("plan.chooseAnother", { plan: planLabel(say, "", card.id) })}
     </span>
   );
 }

@@ -1,10 +1,11 @@
 import { type ReactNode, useRef, useState } from "react";
 import { CheckIcon, Icon } from "../../icons/Icon.tsx";
+import { truncate } from "../../text/truncate.ts";
 
 interface CopyableTextProps {
   /** The text to copy, without the spaces between groups. */
   text: string;
-  /** Label of the button: "Copy IMEI". */
+  /** Label of the button: "Copy IMEI". Its accessible name ends with the text. */
   label: string;
   /** Shown and announced after copying: "Copied". */
   copied: string;
@@ -33,7 +34,7 @@ export function CopyableText({ text, label, copied, children }: CopyableTextProp
       <button
         type="button"
         className="waypost-Copy-button"
-        aria-label={label}
+        aria-label={`${label} ${truncate(text)}`}
         onBlur={() => setCopied(false)}
         onClick={() => {
           copyText(text, value.current).then(

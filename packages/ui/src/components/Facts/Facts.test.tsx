@@ -5,12 +5,12 @@ import { Facts } from "./Facts.tsx";
 
 const labels = { copy: (term: string) => `Copy ${term}`, copied: "Copied" };
 
-test("an id in groups is copied without spaces", async () => {
+test("an id in groups is copied without spaces, by a button that names it", async () => {
   const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   const screen = await render(
     <Facts labels={labels} facts={[{ term: "IMEI", value: "35 381605", copy: "35381605" }]} />,
   );
-  await screen.getByRole("button", { name: "Copy IMEI" }).click();
+  await screen.getByRole("button", { name: "Copy IMEI 35381605" }).click();
   expect(write).toHaveBeenCalledWith("35381605");
   await expect.element(screen.getByText("Copied")).toBeVisible();
 });
@@ -20,7 +20,7 @@ test("if copying is denied, the text is selected and nothing is confirmed", asyn
   const screen = await render(
     <Facts labels={labels} facts={[{ term: "IMEI", value: "35", copy: "35" }]} />,
   );
-  await screen.getByRole("button", { name: "Copy IMEI" }).click();
+  await screen.getByRole("button", { name: /^Copy IMEI / }).click();
   await expect.element(screen.getByText("Copied")).not.toBeInTheDocument();
   expect(getSelection()?.toString()).toBe("35");
 });
@@ -31,7 +31,9 @@ test("only the beginning of a very long id is shown, but all of it is copied", a
   const screen = await render(
     <Facts labels={labels} facts={[{ term: "Order", value: id, copy: id }]} />,
   );
-  await screen.getByRole("button", { name: "Copy Order" }).click();
+  const button = screen.getByRole("button", { name: /^Copy Order / });
+  expect(button.element().ariaLabel).toHaveLength("Copy Order ".length + 501);
+  await button.click();
   expect(write.mock.lastCall?.[0] === id).toBe(true);
   const shown = `${"9".repeat(500)}…`;
   await expect.poll(() => getSelection()?.toString()).toBe(shown);

@@ -73,7 +73,12 @@ const cellOf = ({ key, type, value, colour, src, code, caption = code, label }: 
         <span className="waypost-IconPicker-cell">
           <TrackerIcon {...{ type, value, colour, src, label }} />
         </span>
-        <span className="waypost-IconPicker-code waypost-numbers">{caption}</span>
+        <span
+          aria-hidden={label.toLowerCase().includes(caption.toLowerCase())}
+          className="waypost-IconPicker-code waypost-numbers"
+        >
+          {caption}
+        </span>
       </>
     )}
   </ListBoxItem>

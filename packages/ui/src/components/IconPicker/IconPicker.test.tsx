@@ -101,7 +101,7 @@ test("the keyboard reaches every icon, from the first to Z-30", async () => {
   await opened();
   page.getByRole("searchbox").element().focus();
   await userEvent.keyboard("{ArrowDown}");
-  await expect.element(page.getByRole("option", { name: "Car, black black" })).toHaveFocus();
+  await expect.element(page.getByRole("option", { name: "Car, black" })).toHaveFocus();
   await userEvent.keyboard("{ArrowRight}{ArrowDown}{Enter}");
   await expect.poll(() => onChange.mock.calls.length).toBe(1);
   await userEvent.keyboard("{End}");
@@ -153,6 +153,18 @@ test("the chips filter by type and colour, and one button removes all filters", 
   await expect.element(screen.getByText("411 icons")).toBeVisible();
   await expect.element(screen.getByRole("searchbox")).toHaveFocus();
   await expect.element(screen.getByRole("radio", { name: "All" }).first()).toBeChecked();
+});
+
+test("an icon says its colour once, and a code that its name does not contain", async () => {
+  const icon = { type: "car", value: "blue1", colour: "blue1", label: "Car, light blue" };
+  const icons = [
+    { ...icon, id: "a", code: "blue1", caption: "Light blue" },
+    { ...icon, id: "b", code: "A-7" },
+  ];
+  const screen = await render(<Host icons={icons} onChange={vi.fn()} />);
+  const option = (name: string) => screen.getByRole("option", { name, exact: true });
+  await expect.element(option("Car, light blue")).toBeVisible();
+  await expect.element(option("Car, light blue A-7")).toBeVisible();
 });
 
 test("a disabled picker cannot be changed", async () => {

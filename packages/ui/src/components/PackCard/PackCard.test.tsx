@@ -28,13 +28,13 @@ test("a pack can be selected by keyboard, and its button shows the selection", a
   const screen = await render(packs(onSelect, null));
   await userEvent.tab();
   await userEvent.tab();
-  const button = screen.getByRole("button", { name: "SELECT, 200 SMS" });
+  const button = screen.getByRole("button", { name: "SELECT, 200 SMS, $4.95" });
   await expect.element(button).toHaveFocus();
   await expect.element(button).toHaveAttribute("aria-pressed", "false");
   await userEvent.keyboard("{Enter}");
   expect(onSelect.mock.calls).toEqual([["200 SMS"]]);
   await screen.rerender(packs(onSelect, "200 SMS"));
-  const chosen = screen.getByRole("button", { name: "SELECTED, 200 SMS", pressed: true });
+  const chosen = screen.getByRole("button", { name: "SELECTED, 200 SMS, $4.95", pressed: true });
   await expect.element(chosen).toHaveFocus();
 });
 
@@ -47,14 +47,14 @@ test("packs in a group with a value and onChange need no other wiring and no lab
     </PackCards>
   );
   const screen = await render(group(null));
-  await screen.getByRole("button", { name: "Select, 200 SMS", pressed: false }).click();
+  await screen.getByRole("button", { name: "Select, 200 SMS, $7.95", pressed: false }).click();
   expect(onChange.mock.calls).toEqual([["sms_200"]]);
   await screen.rerender(group("sms_200"));
   await expect
-    .element(screen.getByRole("button", { name: "Selected, 200 SMS", pressed: true }))
+    .element(screen.getByRole("button", { name: "Selected, 200 SMS, $7.95", pressed: true }))
     .toBeVisible();
   await expect
-    .element(screen.getByRole("button", { name: "Select, 100 SMS", pressed: false }))
+    .element(screen.getByRole("button", { name: "Select, 100 SMS, $4.95", pressed: false }))
     .toBeVisible();
 });
 

@@ -29,7 +29,7 @@ export interface PackCardProps extends Styled {
         select?: string;
         /** The text of the button while selected. Default "Selected". */
         selected?: string;
-        /** Added to the button's text in its accessible name. Default `name`. */
+        /** Added to the button's text in its accessible name. By default name and price. */
         name?: string;
       }
     | undefined;
@@ -68,7 +68,7 @@ export function PackCard(props: PackCardProps) {
         isWide
         isDisabled={props.isDisabled === true}
         aria-pressed={isSelected}
-        aria-label={`${action}, ${labels?.name ?? name}`}
+        aria-label={`${action}, ${labels?.name ?? `${name}, ${price}`}`}
         onPress={() => {
           props.onSelect?.();
           if (value !== undefined) group.onChange?.(value);

@@ -41,16 +41,23 @@ test("a price is announced as one amount", async () => {
   expect(read.textContent).toContain("$19.99 per month");
 });
 
-test("the accessible name of each button contains the plan", async () => {
+test("the accessible name of each button contains the plan and its price, or the caller's words for them", async () => {
   const onSelect = vi.fn();
   const screen = await render(
     <PlanCards>
-      <PlanCard {...card} title="Standard" onSelect={() => onSelect("standard")} />
+      <PlanCard
+        {...card}
+        title="Standard"
+        labels={{ name: "Standard, Quarterly · $46.35" }}
+        onSelect={() => onSelect("standard")}
+      />
       <PlanCard {...card} title="Plus" onSelect={() => onSelect("plus")} isSelected />
     </PlanCards>,
   );
-  await screen.getByRole("button", { name: "Select & Save, Plus" }).click();
-  expect(onSelect.mock.calls).toEqual([["plus"]]);
+  const button = (name: string) => screen.getByRole("button", { name, exact: true });
+  await button("Select & Save, Plus, $19.99 per month").click();
+  await button("Select, Standard, Quarterly · $46.35").click();
+  expect(onSelect.mock.calls).toEqual([["plus"], ["standard"]]);
   await expect.element(screen.getByRole("heading", { name: "Plus selected" })).toBeVisible();
 });
 
@@ -68,7 +75,7 @@ test("the price is shown while the features load", async () => {
   );
   await expect.element(screen.getByRole("status")).toHaveTextContent("Loading what it includes");
   await expect.element(screen.getByRole("listitem")).not.toBeInTheDocument();
-  await screen.getByRole("button", { name: "Select & Save, Plus" }).click();
+  await screen.getByRole("button", { name: /^Select & Save, Plus/ }).click();
   expect(onSelect).toHaveBeenCalledTimes(1);
 });
 
@@ -138,25 +145,25 @@ test("each card is a radio button, selectable by pointer anywhere on it and by k
   const screen = await render(<Choices onSelect={onSelect} />);
   const radio = (name: string) => screen.getByRole("radio", { name, exact: true });
   await expect.element(screen.getByRole("radiogroup", { name: "Choose your plan" })).toBeVisible();
-  await expect.element(radio("Plus")).toBeChecked();
+  await expect.element(radio("Plus, $19.99 per month")).toBeChecked();
   const standard = screen.getByRole("article").nth(0);
   await standard.click({ position: { x: 20, y: 120 } });
-  await expect.element(radio("Standard, Your plan")).toBeChecked();
+  await expect.element(radio("Standard, $19.99 per month, Your plan")).toBeChecked();
   await expect.element(standard).toHaveAttribute("data-highlighted");
   await userEvent.keyboard("{ArrowDown}");
-  await expect.element(radio("Plus")).toBeChecked();
+  await expect.element(radio("Plus, $19.99 per month")).toBeChecked();
   expect(onSelect).not.toHaveBeenCalled();
-  await screen.getByRole("button", { name: "Select & Save, Standard" }).click();
+  await screen.getByRole("button", { name: /^Select & Save, Standard/ }).click();
   expect(onSelect.mock.calls).toEqual([["Standard"]]);
 });
 
 test("a plan without a price cannot be selected, and the focus on the others is visible", async () => {
   const screen = await render(<Choices />);
   await expect.element(screen.getByRole("radio", { name: "Pro" })).toBeDisabled();
-  const plus = screen.getByRole("radio", { name: "Plus" });
+  const plus = screen.getByRole("radio", { name: /^Plus/ });
   (plus.element() as HTMLElement).focus();
   await userEvent.keyboard("{ArrowDown}");
-  const standard = screen.getByRole("radio", { name: "Standard, Your plan" });
+  const standard = screen.getByRole("radio", { name: /^Standard.*Your plan$/ });
   await expect.element(standard).toBeChecked();
   const label = standard.element().closest("label");
   expect(label && getComputedStyle(label).outlineStyle).toBe("solid");
@@ -176,7 +183,7 @@ test("hovering a selectable card raises it", async () => {
   const screen = await render(<Choices />);
   const shadow = (index: number) =>
     getComputedStyle(screen.getByRole("article").nth(index).element()).boxShadow;
-  await screen.getByRole("button", { name: "Select & Save, Plus" }).hover();
+  await screen.getByRole("button", { name: /^Select & Save, Plus/ }).hover();
   const flat = shadow(2);
   await vi.waitFor(() => expect(shadow(0)).toBe(flat));
   await screen
@@ -189,10 +196,10 @@ test("hovering a selectable card raises it", async () => {
 
 test("an arrow key on a button in a card does not select another card", async () => {
   const screen = await render(<Choices />);
-  const button = screen.getByRole("button", { name: "Select & Save, Standard" });
+  const button = screen.getByRole("button", { name: /^Select & Save, Standard/ });
   (button.element() as HTMLElement).focus();
   await userEvent.keyboard("{ArrowDown}{ArrowUp}{ArrowUp}");
-  await expect.element(screen.getByRole("radio", { name: "Plus" })).toBeChecked();
+  await expect.element(screen.getByRole("radio", { name: /^Plus/ })).toBeChecked();
   await expect.element(button).toHaveFocus();
 });
 

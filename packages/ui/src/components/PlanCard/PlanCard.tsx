@@ -53,6 +53,8 @@ export interface PlanCardProps extends Styled {
     | {
         /** The text of the button: "Select & Save". */
         select?: string;
+        /** Names the choice, with its price. Starts with the title. By default title and price. */
+        name?: string | undefined;
         /** Announced after the title of the selected card: "selected". */
         selected?: string;
         included?: string;
@@ -90,6 +92,8 @@ export function PlanCard(props: PlanCardProps) {
   const { title, choice, current, isSelected } = props;
   const isRecommended = badge !== undefined;
   const isDisabled = props.isDisabled === true || price === null;
+  const name =
+    labels.name ?? (price === null ? title : `${title}, ${amountOf(price)} ${priceUnit}`);
   return (
     <article
       className={classes("waypost-PlanCard", props)}
@@ -111,7 +115,7 @@ export function PlanCard(props: PlanCardProps) {
           <Radio
             value={choice}
             isDisabled={isDisabled}
-            aria-label={current === undefined ? title : `${title}, ${current}`}
+            aria-label={current === undefined ? name : `${name}, ${current}`}
             className="waypost-PlanCard-choice"
           />
         )}
@@ -137,7 +141,7 @@ export function PlanCard(props: PlanCardProps) {
         isWide
         variant={props.isHighlighted === undefined && isRecommended ? "primary" : "secondary"}
         isDisabled={isDisabled}
-        aria-label={`${labels.select}, ${title}`}
+        aria-label={`${labels.select}, ${name}`}
         onPress={props.onSelect}
       >
         {labels.select}
@@ -162,15 +166,19 @@ export interface PlanCardPrice {
   after?: string;
 }
 
+const amountOf = ({ before = "", whole, fraction, after = "" }: PlanCardPrice) =>
+  `${before}${whole}${fraction}${after}`;
+
 interface PlanPriceProps extends PlanCardPrice {
   unit: string;
 }
 
 /** A price that is announced as one amount and displayed with raised cents. */
-function PlanPrice({ before = "", whole, fraction, after = "", unit }: PlanPriceProps) {
+function PlanPrice({ unit, ...price }: PlanPriceProps) {
+  const { before = "", whole, fraction, after = "" } = price;
   return (
     <>
-      <span className="waypost-hidden">{`${before}${whole}${fraction}${after}`}</span>
+      <span className="waypost-hidden">{amountOf(price)}</span>
       <span className="waypost-PlanCard-amount" aria-hidden="true" dir="ltr">
         {before !== "" && <span className="waypost-PlanCard-currency">{before}</span>}
         <span>{whole}</span>
