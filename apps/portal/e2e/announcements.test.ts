@@ -3,7 +3,8 @@
 import { build } from "esbuild";
 import type { Page } from "playwright";
 import { beforeAll, expect, test } from "vitest";
-import { continueWithAccount, toConfirm } from "./customer.ts";
+import { continueWithAccount, fillDevice, GPS_IMEI, toConfirm } from "./customer.ts";
+import { atDevices } from "./device-kit.ts";
 import { arrived, eventually, openPortal, press } from "./kit.ts";
 import { openSettings, register } from "./settings-kit.ts";
 
@@ -57,6 +58,28 @@ test("a screen reader announces the check of an IMEI, and why it is rejected", a
     "polite: IMEI already in use, please try with another IMEI",
   ]);
 });
+
+test.each([
+  ["in a wide window", { width: 1280, height: 900 }],
+  ["on a phone", { width: 360, height: 740 }],
+])(
+  "%s a screen reader announces a removed device, the row with the focus and the new total, once",
+  async (_, size) => {
+    const { page } = await atDevices(size);
+    await fillDevice(page, { number: 1, imei: GPS_IMEI, name: "Van" });
+    await page.getByRole("button", { name: "+ Add More Devices" }).click();
+    await fillDevice(page, { number: 2, imei: "350000000000002", name: "Bus" });
+    await page.getByText("$119.70").filter({ visible: true }).first().waitFor();
+    await listen(page);
+    await page.getByRole("button", { name: "Remove device 2" }).press("Enter");
+    await eventually(() => said(page)).toEqual([
+      "button, Remove device 2",
+      "button, Edit device 1",
+      "polite: Device 2 removed, 1 left",
+      "polite: Due when you confirm $59.85",
+    ]);
+  },
+);
 
 test("a screen reader announces the sum, that it is sent, and a declined card with the focused heading", async () => {
   const portal = await openPortal();

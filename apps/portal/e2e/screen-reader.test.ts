@@ -43,6 +43,8 @@ const VARYING: readonly (readonly [RegExp, string])[] = [
   [/http:\/\/127\.0\.0\.1:\d+/g, "<portal>"],
   // React Aria clears its announcements after a while.
   [/^- log.*\n/gm, ""],
+  // An announced total is removed after a while.
+  [/(?<=- status): Due when you confirm .*/g, ""],
   // The names of countries depend on the engine.
   [/^ *- option ".*\(\+\d+\)"\n/gm, ""],
 ];

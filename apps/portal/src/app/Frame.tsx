@@ -69,7 +69,7 @@ export function Frame(props: {
           </>
         }
         footer={<SupportLine text={say("support.line")} email={supportEmail} />}
-        labels={{ skip: say("page.skip") }}
+        labels={{ skip: say("page.skip"), aside: say("page.aside") }}
       />
     </I18nProvider>
   );

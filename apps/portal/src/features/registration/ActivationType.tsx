@@ -1,5 +1,6 @@
 import { useDevices, useMessages, useRegistrationField } from "@waypost/hooks";
 import { Button } from "@waypost/ui/Button";
+import { Announcement } from "@waypost/ui/DeviceRow";
 import { Form } from "@waypost/ui/Form";
 import { RadioCards } from "@waypost/ui/RadioCards";
 import { useEffect, useRef, useState } from "react";
@@ -19,6 +20,7 @@ export default function ActivationType() {
   const [folded, fold] = useFoldedRows();
   const focusRow = useRowFocus(ids);
   const [heldRow, holdOpen] = useState<string>();
+  const [removed, setRemoved] = useState("");
   const foldFinished = () => {
     const row = document.activeElement?.closest("fieldset")?.querySelector("input");
     holdOpen(row?.id.split(".")[1]);
@@ -27,11 +29,13 @@ export default function ActivationType() {
   const addRow = () => {
     foldFinished();
     focusRow(ids.length);
+    setRemoved("");
     add();
   };
   const removeRow = (id: string, index: number) => {
     // Focuses the row that takes its place, or the last row.
     focusRow(Math.min(index, ids.length - 2));
+    setRemoved(say("devices.removed", { number: index + 1, left: ids.length - 1 }));
     remove(id);
   };
   if (screen === null) return null;
@@ -58,6 +62,7 @@ export default function ActivationType() {
           onRemove={canRemove ? () => removeRow(id, index) : undefined}
         />
       ))}
+      <Announcement text={removed} />
       {canAdd && (
         <Button variant="add" onPress={addRow}>
           {say("devices.add")}

@@ -4,6 +4,7 @@ export const common = {
   "action.dismiss": "Dismiss message",
 
   "page.skip": "Skip to content",
+  "page.aside": "Summary",
   "page.loading": "Loading…",
   "toast.region": "Notifications",
 

@@ -6,6 +6,8 @@ export const devices = {
   "devices.edit": "Edit",
   "devices.editRow": ({ number }: { number: number }) => `Edit device ${number}`,
   "devices.remove": ({ number }: { number: number }) => `Remove device ${number}`,
+  "devices.removed": ({ number, left }: { number: number; left: number }) =>
+    `Device ${number} removed, ${left} left`,
   "devices.required": "Enter at least one device",
   "devices.tooMany": "You can activate up to 4 devices at once",
   "devices.notAnImei":

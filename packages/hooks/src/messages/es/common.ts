@@ -7,6 +7,7 @@ export const common: Translated<typeof english> = {
   "action.dismiss": "Descartar el mensaje",
 
   "page.skip": "Ir al contenido",
+  "page.aside": "Resumen",
   "page.loading": "Cargando…",
   "toast.region": "Notificaciones",
 

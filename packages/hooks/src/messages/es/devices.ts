@@ -9,6 +9,8 @@ export const devices: Translated<typeof english> = {
   "devices.edit": "Editar",
   "devices.editRow": ({ number }) => `Editar el dispositivo ${number}`,
   "devices.remove": ({ number }) => `Quitar el dispositivo ${number}`,
+  "devices.removed": ({ number, left }) =>
+    `Dispositivo ${number} quitado, ${left === 1 ? "queda" : "quedan"} ${left}`,
   "devices.required": "Ingrese al menos un dispositivo",
   "devices.tooMany": "Puede activar hasta 4 dispositivos a la vez",
   "devices.notAnImei":

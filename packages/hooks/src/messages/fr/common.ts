@@ -7,6 +7,7 @@ export const common: Translated<typeof english> = {
   "action.dismiss": "Fermer le message",
 
   "page.skip": "Aller au contenu",
+  "page.aside": "Résumé",
   "page.loading": "Chargement…",
   "toast.region": "Avis",
 

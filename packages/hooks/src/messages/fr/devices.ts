@@ -9,6 +9,7 @@ export const devices: Translated<typeof english> = {
   "devices.edit": "Modifier",
   "devices.editRow": ({ number }) => `Modifier l’appareil ${number}`,
   "devices.remove": ({ number }) => `Retirer l’appareil ${number}`,
+  "devices.removed": ({ number, left }) => `Appareil ${number} retiré, il en reste ${left}`,
   "devices.required": "Saisissez au moins un appareil",
   "devices.tooMany": "Vous pouvez activer jusqu’à 4 appareils à la fois",
   "devices.notAnImei":

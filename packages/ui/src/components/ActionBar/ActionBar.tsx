@@ -11,7 +11,7 @@ import {
 import { classes, type Styled } from "../../classes.ts";
 import { ChevronIcon } from "../../icons/Icon.tsx";
 import { ReasonContext } from "../Button/ReasonContext.ts";
-import { SummaryContent } from "../SummaryPanel/SummaryContent.tsx";
+import { SummaryContent, TotalAnnouncement } from "../SummaryPanel/SummaryContent.tsx";
 import type { SummaryPanelProps } from "../SummaryPanel/SummaryPanel.tsx";
 
 /** The maximum height of the bar as a fraction of the window's height. */
@@ -132,6 +132,7 @@ export function ActionBar(props: ActionBarProps) {
             <ChevronIcon />
           </button>
         )}
+        {props.summary !== undefined && <TotalAnnouncement {...props.summary.total} />}
         {isShown && (
           <div id={panelId} className="waypost-ActionBar-panel">
             <div className="waypost-SummaryPanel-content">

@@ -36,6 +36,8 @@ export interface PageFrameProps extends Styled {
     | {
         /** The first link of the page, visible when focused: "Skip to content". */
         skip?: string;
+        /** The label of the aside: "Summary". */
+        aside?: string;
       }
     | undefined;
 }
@@ -54,7 +56,11 @@ export function PageFrame(props: PageFrameProps) {
     width = "form",
   } = props;
   const placement = props.asidePlacement ?? "end";
-  const column = aside !== undefined && <aside className="waypost-Page-aside">{aside}</aside>;
+  const column = aside !== undefined && (
+    <aside aria-label={props.labels?.aside ?? "Summary"} className="waypost-Page-aside">
+      {aside}
+    </aside>
+  );
   return (
     <div
       className={classes("waypost-Page", props)}

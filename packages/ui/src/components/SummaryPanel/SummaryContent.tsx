@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { rowKeys } from "../../lists/keys.ts";
 import { useGrowingList } from "../../lists/useGrowingList.ts";
+import { Announcement } from "../../text/Announcement.tsx";
 import { Imei } from "../Imei/Imei.tsx";
 
 /** A device in the summary. */
@@ -32,6 +33,11 @@ export interface SummaryContentProps {
       }
     | undefined;
 }
+
+/** Announces a changed total. Outside the content, which may be hidden. */
+export const TotalAnnouncement = ({ label, amount }: SummaryContentProps["total"]) => (
+  <Announcement text={amount === undefined ? "" : `${label} ${amount}`} />
+);
 
 /** The lines and the total of an order, without a panel. */
 export function SummaryContent({ lines, total, note, empty, labels }: SummaryContentProps) {

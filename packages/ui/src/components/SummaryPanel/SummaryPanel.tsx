@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { classes, type Styled } from "../../classes.ts";
 import { ChevronIcon } from "../../icons/Icon.tsx";
-import { SummaryContent, type SummaryContentProps } from "./SummaryContent.tsx";
+import { SummaryContent, type SummaryContentProps, TotalAnnouncement } from "./SummaryContent.tsx";
 
 export { SummaryContent, type SummaryContentProps, type SummaryLine } from "./SummaryContent.tsx";
 
@@ -38,6 +38,7 @@ export function SummaryPanel({ title, className, ...content }: SummaryPanelProps
         <h2 className="waypost-SummaryPanel-title">{title}</h2>
         <SummaryContent {...content} />
       </div>
+      <TotalAnnouncement {...total} />
     </section>
   );
 }
