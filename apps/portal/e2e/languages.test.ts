@@ -125,3 +125,24 @@ describe("further cases", { tags: ["long"] }, () => {
     await page.getByRole("button", { name: SAY.fr("crash.reload") }).waitFor();
   });
 });
+
+test("on a French page the texts of the server are marked as English, its battery life is not repeated, and the catalogue's texts are not marked", async () => {
+  const portal = await openPortal({ locale: "fr-CA" });
+  const { page } = portal;
+  const marked = () => page.locator("main [lang=en]").allTextContents();
+  await portal.open("/pricing");
+  await page
+    .getByRole("article")
+    .getByText(/^Pile.*16/)
+    .waitFor();
+  expect(await page.getByText(/^Pile/).count()).toBe(3);
+  expect(await marked()).toEqual([]);
+  await page.getByRole("tab", { name: "OBD" }).click();
+  await eventually(marked).toEqual([30, 5, 1].map((at) => `Up to ${at} sec reporting`));
+
+  await portal.open("/activate-smspack?customer_id=901");
+  await page.getByRole("button", { name: /100 SMS/ }).click();
+  await press(portal, SAY.fr("sms.buy"));
+  await press(portal, SAY.fr("action.yes"));
+  await eventually(marked).toEqual([expect.stringContaining("Account is blocked")]);
+});

@@ -13,6 +13,7 @@ import { Form, FormActions } from "@waypost/ui/Form";
 import { TextField } from "@waypost/ui/TextField";
 import { toasts } from "../../app/notices.ts";
 import { submitting } from "../../app/submitting.ts";
+import { ServerText } from "../../app/ServerText.tsx";
 import { NICKNAME_LENGTH, nameDevice } from "../devices/nicknames.ts";
 
 export type OwnDevice = ReturnType<typeof useAccount>["devices"][number];
@@ -156,7 +157,7 @@ function wordOf(task: AccountTask["task"]) {
 
 /** Returns the plan's tier and period, or else the server's description. */
 function planInWords(say: ReturnType<typeof useMessages>, { planId, plan }: OwnDevice) {
-  if (parsePlanId(planId ?? "") === null) return plan;
+  if (parsePlanId(planId ?? "") === null) return plan && <ServerText text={plan} />;
   const label = planLabel(say, "", planId ?? undefined);
   return label.charAt(0) + label.slice(1).toLowerCase();
 }

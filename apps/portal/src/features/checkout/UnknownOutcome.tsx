@@ -4,6 +4,7 @@ import { DialogPanel } from "@waypost/ui/Dialog";
 import { Result } from "@waypost/ui/Result";
 import type { Elements } from "../../app/elements.ts";
 import "../task/task.css";
+import { ServerText } from "../../app/ServerText.tsx";
 
 /** No reply was received: the request, what is known about it, and the possible next steps. */
 export function UnknownOutcome(props: {
@@ -60,7 +61,11 @@ export function UnknownOutcome(props: {
     >
       <div className="task-outcome">
         {failure !== null && (
-          <Result tone="refused" title={say("failure.title")} message={failure.text} />
+          <Result
+            tone="refused"
+            title={say("failure.title")}
+            message={<ServerText text={failure.text} />}
+          />
         )}
         <Result tone={tone} title={title ?? undefined} message={message} until={props.until}>
           <div className="task-outcome">{props.children}</div>

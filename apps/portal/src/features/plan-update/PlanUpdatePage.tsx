@@ -27,6 +27,7 @@ import { PricesFailed } from "../plans/PricesFailed.tsx";
 import { usePriceList } from "../plans/use-price-list.ts";
 import { paidLater } from "../task/OrderMoney.tsx";
 import { TaskForm } from "../task/TaskForm.tsx";
+import { ServerText } from "../../app/ServerText.tsx";
 
 const NONE = [] as const;
 
@@ -165,7 +166,10 @@ export function NewPlan({ task }: Props) {
           copied: say("fact.copied"),
         }}
         facts={[
-          { term: say("planUpdate.previousPlan"), value: previous ?? "" },
+          {
+            term: say("planUpdate.previousPlan"),
+            value: previous && <ServerText text={previous} />,
+          },
           { term: say("planUpdate.nextBilling"), value: formats.date(nextBillingDate ?? "") },
         ]}
       >

@@ -22,6 +22,7 @@ import "./plans.css";
 import { Tooltip } from "@waypost/ui/Tooltip";
 import { BatteryChart } from "@waypost/ui/BatteryChart";
 import type { Formats, Price } from "@waypost/hooks/flows";
+import { ServerText } from "../../app/ServerText.tsx";
 
 const HOURS = { hours: 1, days: 24 } as const;
 
@@ -228,14 +229,15 @@ function planFacts(say: Translate, kind: PlanKind, { tier, subtitle }: Plan): Pl
   const lives = batteryLives(kind).filter(({ tiers }) => tiers.includes(tier));
   const [longest] = lives;
   const shortest = lives.at(-1);
-  const added = subtitle === "" ? [] : [{ key: "subtitle", label: subtitle }];
+  const added = subtitle === "" ? [] : [{ key: "subtitle", label: <ServerText text={subtitle} /> }];
   if (longest === undefined || shortest === undefined) return added;
   const at = ({ seconds, unit, from, to }: typeof longest) =>
     say("battery.at", {
       life: say(`battery.${unit}`, { from, to }),
       interval: say("battery.interval", { seconds }),
     });
-  const isGiven = numbersOf(subtitle) === numbersOf(at(shortest));
+  const { from, to, seconds } = shortest;
+  const isGiven = numbersOf(subtitle) === [from, to, seconds].join(" ");
   const words = subtitle.includes(at(shortest))
     ? subtitle
     : say("battery.lasts", { lives: at(shortest) });

@@ -14,6 +14,7 @@ import { previousPlan } from "./previous-plan.ts";
 import "./reactivation.css";
 import type { ServicePlan } from "@waypost/sdk";
 import { Button } from "@waypost/ui/Button";
+import { ServerText } from "../../app/ServerText.tsx";
 
 /** A device with its details, and the plan for it. */
 export function DevicePlan<Shape extends CancelledDevicesShape>(props: {
@@ -51,7 +52,7 @@ export function DevicePlan<Shape extends CancelledDevicesShape>(props: {
         { term: say("reactivation.iccid"), value: <Imei>{details?.imei_iccid || "–"}</Imei> },
         {
           term: say("reactivation.previousPlan"),
-          value: details?.activated_plan_description?.trim() || "–",
+          value: <ServerText text={details?.activated_plan_description?.trim() || "–"} />,
         },
       ]}
     >

@@ -18,6 +18,7 @@ import { SentFacts } from "../checkout/SentFacts.tsx";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
 import { OrderSheet } from "../checkout/OrderSheet.tsx";
 import { ReviewDialog } from "../checkout/ReviewDialog.tsx";
+import { ServerText } from "../../app/ServerText.tsx";
 
 /** The last step: the confirmation, the wait, and the outcome. */
 export default function Confirm() {
@@ -158,7 +159,7 @@ export function Failed({ screen }: { screen: RegistrationView<"failed"> }) {
   return (
     <>
       <Heading>{say("confirm.failedTitle")}</Heading>
-      <ErrorPanel title={say("failure.title")} message={text}>
+      <ErrorPanel title={say("failure.title")} message={<ServerText text={text} />}>
         {inUse.length === 0 && (
           <span>{say(isRejection ? "confirm.failedNext" : "confirm.notSent")}</span>
         )}

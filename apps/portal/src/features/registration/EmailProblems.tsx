@@ -1,6 +1,7 @@
 import { useMessages, useRegistrationSteps } from "@waypost/hooks";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
 import { FieldErrorSummary } from "../../app/FieldErrorSummary.tsx";
+import { ServerText } from "../../app/ServerText.tsx";
 import { useScreen } from "./use-screen.ts";
 
 /**
@@ -16,7 +17,7 @@ export default function EmailProblems() {
     <>
       {failure !== null && (
         // The toast has already announced it.
-        <ErrorPanel isAnnounced={false} message={failure}>
+        <ErrorPanel isAnnounced={false} message={<ServerText text={failure} />}>
           {say("email.notChecked")}
         </ErrorPanel>
       )}

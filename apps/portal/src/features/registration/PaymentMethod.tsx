@@ -27,6 +27,7 @@ import { RadioCards } from "@waypost/ui/RadioCards";
 import { useConfig } from "../../app/ConfigContext.ts";
 import { PasswordField } from "@waypost/ui/PasswordField";
 import type { Elements } from "../../app/elements.ts";
+import { ServerText } from "../../app/ServerText.tsx";
 
 /** A saved card or a new one. */
 export default function PaymentMethod() {
@@ -47,7 +48,12 @@ export default function PaymentMethod() {
         {!areCardsLost && errors}
         {failure !== null && (
           <>
-            <Result isFolded tone="refused" title={say("failure.title")} message={failure.text} />
+            <Result
+              isFolded
+              tone="refused"
+              title={say("failure.title")}
+              message={<ServerText text={failure.text} />}
+            />
             <p className="waypost-quiet">{say("payment.refused", failure.card)}</p>
           </>
         )}

@@ -22,6 +22,7 @@ import { Imei } from "@waypost/ui/Imei";
 import { Facts } from "@waypost/ui/Facts";
 import { currentName, useNicknames } from "../devices/nicknames.ts";
 import "./registered.css";
+import { ServerText } from "../../app/ServerText.tsx";
 
 /** The receipt: the active devices, the agreed amount and, if any, the devices that failed. */
 export function Registered({ screen }: { screen: RegistrationView<"done"> }) {
@@ -188,6 +189,7 @@ function DeviceReceipt(props: Receipts & { device: RegisteredDevice; number: num
   const { date } = useFormats();
   const titleId = useId();
   const imei = device.imei_no ?? "";
+  const plan = device.activated_plan_description;
   // The name may have been changed in the settings.
   const names = useNicknames(receipt.details?.customer_id?.toString() ?? null);
   const name = currentName(names, imei, device.device_name);
@@ -232,7 +234,7 @@ function DeviceReceipt(props: Receipts & { device: RegisteredDevice; number: num
           { term: say("registered.subscription"), value: subscription, copy: subscription ?? "" },
           { term: say("registered.start"), value: day(device.start_date) },
           { term: say("registered.nextBilling"), value: day(device.nextBillingDate) },
-          { term: say("registered.plan"), value: device.activated_plan_description },
+          { term: say("registered.plan"), value: plan && <ServerText text={plan} /> },
         ]}
       />
     </ReceiptCard>

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { LoginNote } from "./LoginNote.tsx";
 import type { Elements } from "../../app/elements.ts";
 import type { TaskOnForm } from "./task-page-props.ts";
+import { ServerText } from "../../app/ServerText.tsx";
 
 /** The reason why the last request was rejected, in the form that can send it again. */
 export function Refusal<Shape extends TaskShape>(props: {
@@ -26,9 +27,10 @@ export function Refusal<Shape extends TaskShape>(props: {
   const hasMore = children !== undefined || isRepetition || needsLogin || isKnown;
   return (
     <Result
+      key={text}
       tone="refused"
       title={say("failure.title")}
-      message={text}
+      message={<ServerText text={text} />}
       actions={actions}
       isFolded={isFolded}
     >

@@ -11,6 +11,7 @@ import { reviewMoney } from "./OrderMoney.tsx";
 import { useAccountHref } from "./use-account-href.ts";
 import "./task.css";
 import type { Elements } from "../../app/elements.ts";
+import { ServerText } from "../../app/ServerText.tsx";
 
 /**
  * The success screen: the documented text in a dialog and on the page, the consent, and the next
@@ -39,7 +40,7 @@ export function TaskDone<Shape extends TaskShape>(props: {
   const account = useAccountHref();
   const { receipt, closeDialog } = task;
   const { review, alsoSaid } = receipt;
-  const text = props.message ?? receipt.message;
+  const text = <ServerText text={props.message ?? receipt.message} />;
   const notes = [
     ...review.notes.map((one) => <p key={one}>{one}</p>),
     ...(note === undefined ? [] : [<Fragment key="note">{note}</Fragment>]),
@@ -97,7 +98,7 @@ export function TaskDone<Shape extends TaskShape>(props: {
           </Button>
         }
       >
-        {text}
+        <p>{text}</p>
       </Dialog>
     </div>
   );

@@ -33,6 +33,8 @@ interface DialogPanelProps extends Styled {
   note?: ReactNode;
   /** Buttons, cancel first and the main action last. */
   footer?: ReactNode;
+  /** The size of its window. Default `small`. */
+  size?: DialogWindowProps["size"];
   /** `alertdialog` for a question that interrupts. Default `dialog`. */
   role?: "dialog" | "alertdialog";
   /** Adds a close button. */
@@ -54,7 +56,7 @@ export function Dialog({ isOpen, onClose, size, className, labels, ...panel }: D
   const close = labels && { label: labels.close, onPress: onClose };
   return (
     <DialogWindow {...{ isOpen, onClose, size, className }}>
-      <DialogPanel {...panel} close={close} />
+      <DialogPanel {...panel} {...{ size, close }} />
     </DialogWindow>
   );
 }
@@ -83,23 +85,22 @@ export function DialogWindow(props: DialogWindowProps) {
 
 /**
  * The content of a `DialogWindow`. It takes the focus when it replaces another one. It is described
- * by its subtitle and its plain text, with the note; a question with a note, by its content, too.
+ * by its subtitle; a small one, which is a message or a question, by everything in it but its
+ * buttons.
  */
 export function DialogPanel({ title, children, ...props }: DialogPanelProps) {
-  const { subtitle = "", note, footer, role = "dialog", close } = props;
+  const { subtitle = "", note, footer, role = "dialog", close, size = "small" } = props;
   const id = useId();
-  const isText = typeof children === "string";
-  const described = [
-    subtitle !== "" && "subtitle",
-    ...(isText || (role === "alertdialog" && note !== undefined) ? ["text", "note"] : []),
-  ].filter((part) => part !== false);
+  const described = [subtitle !== "" && "subtitle", ...(size === "small" ? ["text", "note"] : [])];
   return (
     <AriaDialog
       role={role}
-      aria-describedby={described.map((part) => `${id}${part}`).join(" ") || undefined}
+      aria-describedby={
+        described.flatMap((part) => (part === false ? [] : `${id}${part}`)).join(" ") || undefined
+      }
       className={classes("waypost-Dialog", props)}
     >
-      <header className="waypost-Dialog-header">
+      <div className="waypost-Dialog-header">
         <div className="waypost-Dialog-titles">
           <Heading slot="title" className="waypost-heading" data-level="2">
             <InElement>{title}</InElement>
@@ -119,19 +120,19 @@ export function DialogPanel({ title, children, ...props }: DialogPanelProps) {
             <CloseIcon />
           </AriaButton>
         )}
-      </header>
+      </div>
       <DialogContent id={`${id}text`} title={title}>
-        {isText ? <p>{children}</p> : children}
+        {typeof children === "string" ? <p>{children}</p> : children}
       </DialogContent>
       {(footer ?? note) !== undefined && (
-        <footer className="waypost-Dialog-footer">
+        <div className="waypost-Dialog-footer">
           {note !== undefined && (
             <div id={`${id}note`} className="waypost-Dialog-note">
               {note}
             </div>
           )}
           {footer !== undefined && <div className="waypost-Dialog-actions">{footer}</div>}
-        </footer>
+        </div>
       )}
     </AriaDialog>
   );
