@@ -143,6 +143,11 @@ const BUDGETS: Readonly<Record<string, { goal?: number; steps: readonly Step[] }
         8570,
         "what is said around a payment",
       ],
+      [
+        "Say once what is sent, what it costs and what came of it",
+        8706,
+        "what is said around a payment",
+      ],
     ],
   },
   "apps/portal/src": {
@@ -155,6 +160,11 @@ const BUDGETS: Readonly<Record<string, { goal?: number; steps: readonly Step[] }
         "Keep one sheet from the confirmation of an order to its outcome",
         13_410,
         "screens on a phone",
+      ],
+      [
+        "Say once what is sent, what it costs and what came of it",
+        13_509,
+        "what is said around a payment",
       ],
     ],
   },

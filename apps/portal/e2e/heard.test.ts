@@ -1,22 +1,24 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { en } from "@waypost/hooks/messages";
 import { fr } from "@waypost/hooks/messages/fr";
+import type { Page } from "playwright";
 import { expect, onTestFinished, test } from "vitest";
-import { fillCard, fillDetails, GPS_IMEI } from "./customer.ts";
+import { fillCard, fillDetails, fillDevice, GPS_IMEI, OBD_IMEI } from "./customer.ts";
 import { launchChromium } from "./engine.ts";
-import { openPortal, type Portal } from "./kit.ts";
+import { openPortal, press as pressButton, type Portal } from "./kit.ts";
 import { showIn } from "./languages.ts";
 import { record, TELLS_NAMES } from "./recorder.ts";
-import { openTask, smsPack, successOf, taskRows } from "./task-rows.ts";
+import { openSettings, register, settingsDialog } from "./settings-kit.ts";
+import { CUSTOMER, openTask, smsPack, successOf, taskRows, toQuestion } from "./task-rows.ts";
 import { isComplete, rowPerKind } from "./test-scope.ts";
 
 /** Parts that depend on the run, with their replacements. */
 const VARYING: readonly (readonly [RegExp, string])[] = [
   [/\b[A-Z][a-z]{2} \d{1,2}, \d{4}\b|\b\d{1,2} \p{L}+\.? \d{4}\b/gu, "<day>"],
-  [/\b\d{1,2}:\d{2}(?:\s[AP]M)?/g, "<time>"],
+  [/\b\d{1,2}(?::| h )\d{2}(?:\s[AP]M)?/g, "<time>"],
 ];
 
-/** How long a reply to a POST takes, in milliseconds. */
+/** How long a reply takes at least, in milliseconds. */
 const REPLY_MS = 300;
 
 type Language = "en" | "fr";
@@ -37,7 +39,7 @@ async function listen(language: Language, open: (portal: Portal) => Promise<unkn
   const { page } = portal;
   await page.route("**/*", async (route) => {
     // A reply takes its time, so that a reader hears what is said before.
-    if (route.request().method() === "POST") await sleep(REPLY_MS);
+    if (route.request().resourceType() === "fetch") await sleep(REPLY_MS);
     await route.continue();
   });
   await open(portal);
@@ -79,13 +81,24 @@ async function listen(language: Language, open: (portal: Portal) => Promise<unkn
   };
 }
 
+const sheetOf = (page: Page) => page.locator(".order-sheet [role=alertdialog]");
+
+/** Waits for the question, until its prices have been read again. */
+async function asked(page: Page): Promise<void> {
+  await sheetOf(page).waitFor();
+  await page.locator(".review-price output").waitFor({ state: "detached" });
+}
+
+/** Waits for the question, and for the tick that a changed price asks for. */
+const changed = (page: Page) => sheetOf(page).getByRole("checkbox").waitFor();
+
 const LANGUAGES = ["en", "fr"] as const;
 
 test.each(LANGUAGES)(
   "in %s a new customer hears each step of the registration, a declined card, a price that changed, and that no reply came",
   async (language) => {
     const walk = await listen(language, ({ open }) => open("/registration/customer-information"));
-    const { page, sandbox, press, fill, step, say, see } = walk;
+    const { page, sandbox, press, fill, step, say } = walk;
     const title = (text: string) => () => page.getByRole("heading", { name: say(text) }).waitFor();
     await press("Next", "Email is required", "with nothing entered");
     await fill(() => page.locator("#email").fill("new@example.com"));
@@ -103,71 +116,128 @@ test.each(LANGUAGES)(
       await page.locator(".waypost-ImeiField .waypost-Field-error").waitFor();
     });
     await step("enter another IMEI", async () => {
+      const checked = page.waitForResponse((reply) => reply.url().includes(GPS_IMEI));
       await imei.fill(GPS_IMEI);
-      await see("Valid IMEI");
+      await checked;
     });
     await step("open the plans", async () => {
       await page.getByRole("textbox", { name: say("Service Plan") }).press("Enter");
       await page.getByRole("dialog").waitFor();
     });
-    await press("Select/Save", () => page.getByRole("dialog").waitFor({ state: "detached" }));
+    // An announcement waits for a second without a change.
+    const announced = (text: RegExp) =>
+      page.locator("output.waypost-hidden", { hasText: text }).waitFor({ state: "attached" });
+    await press("Select/Save", () => announced(/59[.,]85/));
     await fill(async () => {
       await page.getByLabel("Device Name").fill("Van");
       await page.getByText("KMH", { exact: true }).click();
+      await page.getByRole("button", { name: "+ Add More Devices" }).click();
+      await fillDevice(page, { number: 2, imei: OBD_IMEI, name: "Bus" });
+    });
+    await step("remove device 2", async () => {
+      await page.locator(".waypost-DeviceRow-remove").last().press("Enter");
+      await Promise.all([announced(/\b2\b.*\b1\b/), announced(/59[.,]85/)]);
     });
     await press("Next", title("How would you like to pay?"));
     await fill(() => fillCard(page, { number: "4000000000000002" }));
     await press("Next", title("Terms of Service"));
-    const question = () => page.getByRole("alertdialog", { name: say("Confirmation") }).waitFor();
     await step("tick the terms", () => page.getByRole("checkbox").first().press("Space"));
-    await press("Next", question);
+    await press("Next", () => asked(page));
     await press("Confirm", title("Your devices were not activated"), "and the card is declined");
     await press("Use another card", title("How would you like to pay?"));
     await fill(() => fillCard(page));
     await press("Next", title("Terms of Service"));
     sandbox.sandbox.setPrice("plus_quarterly", 64.9);
-    await press("Next", question, "and the price has changed");
+    await press("Next", () => changed(page), "and the price has changed");
     sandbox.sandbox.fault({ call: "register", kind: "lost" });
+    const found = () =>
+      page.locator(".waypost-Result > [role=status]", { hasText: GPS_IMEI }).waitFor();
     await step("agree to the new price", () => page.getByRole("checkbox").press("Space"));
-    await press("Confirm", "Check now", "and no reply comes");
-    await press("Check now", "Check now");
+    await press("Confirm", found, "and no reply comes");
+    await press("Check now", found);
     await walk.ends("registration");
   },
 );
 
+test("an owner hears that the account could not be loaded, and what came at the second attempt", async () => {
+  const walk = await listen("en", async ({ open, page, sandbox }) => {
+    sandbox.sandbox.fault({ call: "GET /info/imei/list/{customer_id}", kind: "error-json" });
+    await open(`/account?customer_id=${CUSTOMER}`);
+    await page.getByText("Your devices could not be loaded.").waitFor();
+  });
+  await walk.press("Try again", () => walk.see("cancelled devices"));
+  await walk.step("press Tab", () => walk.page.keyboard.press("Tab"));
+  await walk.ends("the-account");
+});
+
+test("an owner hears how many settings have changed, that they are saved, and where the focus is afterwards", async () => {
+  const walk = await listen("en", async (portal) => {
+    await register(portal);
+    await openSettings(portal);
+  });
+  const dialog = settingsDialog(walk.page);
+  await walk.step("enter another name", () => dialog.getByLabel("Device Name").fill("Flower van"));
+  await walk.step("go to the odometer", () => dialog.locator("#odometer").focus());
+  await walk.press("Save", () => dialog.waitFor({ state: "detached" }));
+  await walk.ends("the-settings-of-a-device");
+});
+
+test("a customer hears every ten seconds that the request still runs", async () => {
+  const portal = await openPortal();
+  const { page, sandbox } = portal;
+  await page.clock.install();
+  await openTask(portal, smsPack);
+  await toQuestion(page, smsPack);
+  sandbox.sandbox.fault({ call: smsPack.call, kind: "hang" });
+  await pressButton(portal, smsPack.confirm);
+  await page.getByText("Sending your request…").first().waitFor();
+  for (const seconds of [10, 20]) {
+    await page.clock.runFor(10_000);
+    const said = page.locator("output", { hasText: `Still running after ${seconds} seconds.` });
+    await said.waitFor({ state: "attached" });
+  }
+});
+
 const walked = isComplete ? taskRows : rowPerKind;
-const cases = walked.flatMap((row) => LANGUAGES.map((language) => ({ ...row, language })));
+const spoken = isComplete ? LANGUAGES : (["en"] as const);
+const cases = walked.flatMap((row) => spoken.map((language) => ({ ...row, language })));
 
 test.each(cases)(
   "in $language a customer hears $name: the question, a refusal, that no reply came, and the success",
   async ({ language, ...row }) => {
     const walk = await listen(language, (portal) => openTask(portal, row));
     const { page, sandbox, press, fill, step, say } = walk;
-    const ask = async (when?: string) => {
-      if (row.question === null) return;
-      const question = page.getByRole("alertdialog", { name: say(row.question) });
-      await press(row.lastButton, () => question.waitFor(), when);
+    const sheet = sheetOf(page);
+    const ask = async (result: () => Promise<unknown>, when?: string) => {
+      if (row.question !== null) await press(row.lastButton, result, when);
     };
     await fill(() => row.fill(page));
-    if (row.call === smsPack.call) sandbox.sandbox.setPrice("sms_250", 10.95);
-    await ask();
+    const isDearer = row.call === smsPack.call;
+    if (isDearer) sandbox.sandbox.setPrice("sms_250", 10.95);
+    await ask(() => (isDearer ? changed(page) : asked(page)));
+    if (isDearer)
+      await step("agree to the new price", () => page.getByRole("checkbox").last().press("Space"));
     sandbox.sandbox.fault({ call: row.call, kind: "error-json", status: 400 });
     const refusal = () => page.getByRole("main").getByRole("alert").first().waitFor();
     await press(row.confirm, refusal, "and it is refused");
     if (row.fillAgain !== undefined) await fill(async () => row.fillAgain?.(page));
-    await ask("again");
+    await ask(() => asked(page), "again");
     sandbox.sandbox.fault({ call: row.call, kind: "refuse" });
     await press(row.confirm, row.unknown, "and no reply comes");
     if (row.repetition === null) {
-      await press("Start over", () => page.getByRole("alertdialog").waitFor({ state: "detached" }));
+      await press("Start over", () => sheet.waitFor({ state: "detached" }));
       await fill(() => row.fill(page));
     } else {
       const again = page.getByRole("button", { name: say("Send it again") });
       await again.waitFor();
-      await step('press "Send it again"', () => again.press("Enter"));
-      if (row.fillAgain !== undefined) {
+      const isAskedAtOnce = row.fillAgain === undefined;
+      await step('press "Send it again"', async () => {
+        await again.press("Enter");
+        if (isAskedAtOnce) await asked(page);
+      });
+      if (!isAskedAtOnce) {
         await fill(async () => row.fillAgain?.(page));
-        await press(row.lastButton, () => page.getByRole("alertdialog").waitFor());
+        await press(row.lastButton, () => asked(page));
       }
       await step("agree to send it again", () => page.getByRole("checkbox").last().press("Space"));
     }
@@ -178,6 +248,6 @@ test.each(cases)(
     });
     await press(row.confirm, () => success.waitFor());
     if (row.isInPlace !== true) await press("Ok", () => success.waitFor({ state: "detached" }));
-    await walk.ends(row.name.replaceAll(" ", "-"));
+    await walk.ends(row.name.replaceAll("'s", "").replaceAll(" ", "-"));
   },
 );

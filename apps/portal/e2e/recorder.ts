@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Page } from "playwright";
+import type { Page, Request } from "playwright";
 import { until } from "./opened-page.ts";
 
 declare global {
@@ -16,7 +16,7 @@ declare global {
 /** The argument with which Chromium tells a page the names and roles that it tells others. */
 export const TELLS_NAMES = "--enable-blink-features=ComputedAccessibilityInfo";
 
-/** How long nothing may be said before a step has ended, in milliseconds. */
+/** How long nothing may be said, with no call running, before a step has ended, in milliseconds. */
 const QUIET_MS = 250;
 
 /** Records what a page says. It runs in the page, so everything it uses has to be defined here. */
@@ -32,7 +32,9 @@ function recordInPage(): void {
     if (node.matches("[aria-hidden=true], [hidden], style, svg") || !node.checkVisibility())
       return "";
     const own = node instanceof HTMLElement && getComputedStyle(node).display !== "inline";
-    const inner = [...node.childNodes].map(textOf).join("");
+    const words = [...node.childNodes].map(textOf).join("");
+    const lang = node.getAttribute("lang") ?? document.documentElement.lang;
+    const inner = lang === document.documentElement.lang ? words : `[${lang}: ${words}]`;
     return own ? ` ${inner} ` : inner;
   };
   const clean = (text: string) => text.replaceAll(/\s+/g, " ").trim();
@@ -63,7 +65,7 @@ function recordInPage(): void {
     return `${element.computedRole}${read && ` "${read}"`}${states.join("")}${description && ` (${description})`}`;
   };
   let focused: Element | null = null;
-  let dialog: Element | null = null;
+  let dialog = document.querySelector("[role=dialog], [role=alertdialog]");
   const onFocus = () => {
     const element = document.activeElement;
     if (element === focused || element === null || element === document.body) return;
@@ -144,28 +146,35 @@ export async function record(page: Page): Promise<Recorder> {
   await page.addInitScript(recordInPage);
   await page.evaluate(recordInPage);
   const lines: string[] = [];
+  const running = new Set<Request>();
+  page.on("request", (request) => {
+    if (request.resourceType() === "fetch") running.add(request);
+  });
+  const forget = (request: Request) => void running.delete(request);
+  page.on("requestfinished", forget);
+  page.on("requestfailed", forget);
   const read = () => page.evaluate(() => window.heard).catch(() => []);
   const settle = async () => {
     let before = -1;
     await until("nothing more is said", async () => {
       const { length } = await read();
-      const isQuiet = length === before;
+      const isQuiet = length === before && running.size === 0;
       before = length;
       if (!isQuiet) await sleep(QUIET_MS);
       return isQuiet;
     });
   };
-  const forget = () => page.evaluate(() => window.heard.splice(0));
+  const take = () => page.evaluate(() => window.heard.splice(0));
   return {
     step: async (name, act) => {
       await act();
       await settle();
-      lines.push("", name, ...(await forget()).map((line) => `  ${line}`));
+      lines.push("", name, ...(await take()).map((line) => `  ${line}`));
     },
     aside: async (act) => {
       await act();
       await settle();
-      await forget();
+      await take();
     },
     text: () => `${lines.join("\n").trim()}\n`,
   };

@@ -3,13 +3,11 @@ import { Button } from "@waypost/ui/Button";
 import { ErrorPanel, type ErrorPanelProps } from "@waypost/ui/ErrorPanel";
 import { useLayoutEffect, useRef, type ReactNode } from "react";
 
-/** Moves the focus from a button that is gone to the dialog, or the heading, that it belonged to. */
-function focusPlaceOf(button: Element): void {
-  const place = button.closest<HTMLElement>("[role=dialog], [role=alertdialog], section, main");
-  const isDialog = place?.getAttribute("role") !== null;
+/** Moves the focus from a button that is gone to the heading of its section or dialog. */
+function focusHeadingOf(button: Element): void {
+  const heading = button.closest("section, main")?.querySelector<HTMLElement>("h1, h2, h3");
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return;
-    const heading = isDialog ? place : place?.querySelector<HTMLElement>("h1, h2, h3");
     heading?.setAttribute("tabindex", "-1");
     heading?.focus();
   });
@@ -30,7 +28,7 @@ export function RetryPanel(props: {
   useLayoutEffect(
     () => () => {
       const button = pressed.current;
-      if (button !== null && button === document.activeElement) focusPlaceOf(button);
+      if (button !== null && button === document.activeElement) focusHeadingOf(button);
     },
     [],
   );

@@ -113,12 +113,12 @@ function Devices(props: Props) {
     </a>
   );
   const add = isEmpty ? tasks.find(({ task }) => task === "add") : undefined;
-  const count = formats.number(devices.length);
+  const number = formats.number(devices.length);
   return (
     <div className="account-groups">
       <Section>
         <output className="waypost-hidden">
-          {!isLoading && devices.length > 1 && say("myAccount.severalDevices", { number: count })}
+          {!isLoading && devices.length > 1 && say("myAccount.severalDevices", { number })}
         </output>
         {error !== null && (
           <RetryPanel title={say("myAccount.failed")} message={serverText(error)} retry={refetch}>

@@ -17,15 +17,17 @@ const ANNOUNCED_EVERY = 10;
  * which is described by the charges, and nothing closes the sheet.
  */
 export function OrderSheet(props: {
-  screen:
-    | { phase: "reviewing" | "reading-back" | "unknown"; back?: () => void }
-    | { phase: "sending"; message: string; back?: () => void };
+  screen: {
+    phase: "reviewing" | "sending" | "reading-back" | "unknown";
+    message?: string;
+    back?: () => void;
+  };
   /** The status while the outcome is looked up: "Checking what happened to your request…" */
   looking: string;
   children: Elements;
 }) {
-  const { screen, looking, children } = props;
-  const { phase } = screen;
+  const { looking, children } = props;
+  const { phase, message, back } = props.screen;
   const isSending = phase === "sending";
   const say = useMessages();
   const output = useRef<HTMLOutputElement>(null);
@@ -44,7 +46,7 @@ export function OrderSheet(props: {
   useEffect(() => {
     const element = output.current;
     if (!isSending) {
-      if (element !== null && element === document.activeElement)
+      if (element?.matches(":focus") === true)
         element.parentElement?.querySelector<HTMLElement>("[role=alertdialog]")?.focus();
       return undefined;
     }
@@ -57,7 +59,7 @@ export function OrderSheet(props: {
     };
   }, [isSending]);
   return (
-    <DialogWindow isOpen className="order-sheet" onClose={isSending ? undefined : screen.back}>
+    <DialogWindow isOpen className="order-sheet" onClose={isSending ? undefined : back}>
       {children}
       <output ref={output} tabIndex={-1} aria-describedby={CHARGES} className="order-status">
         {isDrawn && (isSending || phase === "reading-back") && (
@@ -65,7 +67,7 @@ export function OrderSheet(props: {
             <Spinner />
             {/* While the request is sent, the title is the same text. */}
             <span className={isSending ? "waypost-hidden" : undefined}>
-              {isSending ? screen.message : looking}
+              {isSending ? message : looking}
             </span>
             {isSending && <span className="waypost-quiet">{say("task.stay")}</span>}
           </>

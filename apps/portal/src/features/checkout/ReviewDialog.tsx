@@ -12,7 +12,6 @@ import { Agreement } from "../agreement/Agreement.tsx";
 import { reviewMoney } from "../task/OrderMoney.tsx";
 import { ReviewRows } from "../task/ReviewRows.tsx";
 import type { Elements } from "../../app/elements.ts";
-import { useEffect, useRef } from "react";
 
 /** The members of a task and of the registration that its confirmation shows. */
 type Reviewed =
@@ -138,6 +137,7 @@ export function ReviewDialog(props: {
             <Button
               variant={isDangerous || irreversible !== undefined ? "danger" : "primary"}
               aria-describedby={CHARGES}
+              reasonId={priceNote === null ? undefined : "price-note"}
               isDisabled={!asked.canConfirm}
               isPending={asked.isConfirming}
               onPress={({ target }) => asked.confirm(shownIn(target))}
@@ -179,18 +179,12 @@ export function ReviewDialog(props: {
 type Note = NonNullable<RegistrationQuestion["priceNote"]>;
 
 /**
- * A note in a confirmation: its prices are being reloaded, have changed, or could not be loaded.
+ * A note in a confirmation, and the reason of its disabled button: its prices are being reloaded,
+ * have changed, or could not be loaded.
  */
 function PriceNote({ note: { kind, text }, retry }: { note: Note; retry: () => void }) {
-  const note = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // Confirm is disabled now. A disabled button loses the focus, at once or, in Firefox, later.
-    const at = document.activeElement;
-    if (at === document.body || at?.matches(":disabled") === true)
-      note.current?.closest<HTMLElement>("[role=alertdialog]")?.focus();
-  });
   return (
-    <div ref={note} className="review-price">
+    <div id="price-note" className="review-price">
       {kind === "reading" ? (
         <output className="waypost-quiet">{text}</output>
       ) : kind === "unread" ? (

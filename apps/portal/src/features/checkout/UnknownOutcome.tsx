@@ -1,6 +1,7 @@
 import { useMessages } from "@waypost/hooks";
 import { Button } from "@waypost/ui/Button";
 import { DialogPanel } from "@waypost/ui/Dialog";
+import { ErrorPanel } from "@waypost/ui/ErrorPanel";
 import { Result } from "@waypost/ui/Result";
 import type { Elements } from "../../app/elements.ts";
 import "../task/task.css";
@@ -61,8 +62,9 @@ export function UnknownOutcome(props: {
     >
       <div className="task-outcome">
         {failure !== null && (
-          <Result
-            tone="refused"
+          // The dialog, which takes the focus, is described by it.
+          <ErrorPanel
+            isAnnounced={false}
             title={say("failure.title")}
             message={<ServerText text={failure.text} />}
           />

@@ -187,7 +187,7 @@ function FooterNote({ settings }: { settings: OpenSettings }) {
   return (
     <div className="settings-foot">
       <output className="waypost-numbers" data-changed={changes > 0 || undefined}>
-        <span>
+        <span id="settings-changes">
           {phase === "saving"
             ? say("settings.saving")
             : changes === 0
@@ -210,12 +210,9 @@ function FooterButtons({ settings }: { settings: OpenSettings }) {
     <>
       <Button
         variant="quiet"
-        onPress={({ target }) => {
-          undo();
-          // The focused button disappears when there is nothing left to undo.
-          target.closest<HTMLElement>("[role=dialog]")?.focus();
-        }}
+        onPress={undo}
         isDisabled={isSaving || changes === 0}
+        reasonId="settings-changes"
       >
         {say("settings.undo")}
       </Button>

@@ -38,6 +38,7 @@ export default function PaymentMethod() {
   if (screen === null) return null;
   const { phase, failure, run } = screen;
   const errors = <FieldErrorSummary run={run} />;
+  const refusal = failure && <ServerText text={failure.text} />;
   return (
     <LoadingOverlay
       isLoading={phase === "fetching-saved-cards"}
@@ -48,12 +49,7 @@ export default function PaymentMethod() {
         {!areCardsLost && errors}
         {failure !== null && (
           <>
-            <Result
-              isFolded
-              tone="refused"
-              title={say("failure.title")}
-              message={<ServerText text={failure.text} />}
-            />
+            <Result isFolded tone="refused" title={say("failure.title")} message={refusal} />
             <p className="waypost-quiet">{say("payment.refused", failure.card)}</p>
           </>
         )}

@@ -8,7 +8,8 @@ export const task = {
   "task.loadFailed": "This page could not be loaded.",
   "task.sending": "Sending your request…",
   "task.stay": "This can take a minute. Please keep this page open.",
-  "task.stillRunning": ({ seconds }: { seconds: number }) => `Still running after ${seconds} seconds.`,
+  "task.stillRunning": ({ seconds }: { seconds: number }) =>
+    `Still running after ${seconds} seconds.`,
   "task.startOver": "Start over",
   "task.today": ({ amount }: { amount: string }) => `${amount} today`,
   "task.agreed": ({ money, last4 }: Price & { last4: string | null }) =>

@@ -5,7 +5,7 @@ import { CloseIcon, Icon } from "../../icons/Icon.tsx";
 import { DeviceDrawing, type DeviceKind } from "../DeviceDrawing/DeviceDrawing.tsx";
 import { Button, type ButtonProps } from "../Button/Button.tsx";
 
-export { Announcement, type AnnouncementProps } from "../../text/Announcement.tsx";
+export { Announcement } from "../../text/Announcement.tsx";
 export { DeviceTag, type DeviceTagProps } from "./DeviceTag.tsx";
 export { ImeiDrawing, type ImeiDrawingProps } from "./ImeiDrawing.tsx";
 export { ImeiField, type ImeiFieldProps } from "./ImeiField.tsx";

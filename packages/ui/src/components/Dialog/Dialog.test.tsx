@@ -76,7 +76,7 @@ test("Escape cancels, and focus is restored", async () => {
 
 test("the subtitle is below the title and describes the dialog", async () => {
   await render(
-    <Dialog isOpen title="Settings" subtitle="Van 1" onClose={() => undefined}>
+    <Dialog isOpen size="xlarge" title="Settings" subtitle="Van 1" onClose={() => undefined}>
       <p>Speed limit</p>
     </Dialog>,
   );

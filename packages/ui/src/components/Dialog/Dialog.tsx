@@ -91,13 +91,16 @@ export function DialogWindow(props: DialogWindowProps) {
 export function DialogPanel({ title, children, ...props }: DialogPanelProps) {
   const { subtitle = "", note, footer, role = "dialog", close, size = "small" } = props;
   const id = useId();
-  const described = [subtitle !== "" && "subtitle", ...(size === "small" ? ["text", "note"] : [])];
+  const isMessage = size === "small";
+  const described = [
+    subtitle !== "" && `${id}subtitle`,
+    isMessage && `${id}text`,
+    isMessage && note !== undefined && `${id}note`,
+  ].filter((part) => part !== false);
   return (
     <AriaDialog
       role={role}
-      aria-describedby={
-        described.flatMap((part) => (part === false ? [] : `${id}${part}`)).join(" ") || undefined
-      }
+      aria-describedby={described.join(" ") || undefined}
       className={classes("waypost-Dialog", props)}
     >
       <div className="waypost-Dialog-header">

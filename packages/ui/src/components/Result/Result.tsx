@@ -45,8 +45,9 @@ const ICONS = {
 
 /**
  * The outcome of a task, always in this order: documented text, money, end date, facts with copy
- * buttons, next action. It is announced when it appears, unless it is `pending`; `refused` and
- * `unknown` are, by default, scrolled into view.
+ * buttons, next action. It is announced when it appears; a `pending` or `unknown` one, which is
+ * part of a dialog or a list, when it changes. `refused` and `unknown` are, by default, scrolled
+ * into view.
  */
 export function Result(props: ResultProps) {
   const { tone, title, message, labels, scrollsIntoView = true, isFolded = false } = props;
@@ -65,7 +66,7 @@ export function Result(props: ResultProps) {
       data-tone={tone}
       data-folded={isFolded || undefined}
     >
-      <div role={tone === "pending" ? "status" : "alert"}>
+      <div role={tone === "pending" || tone === "unknown" ? "status" : "alert"}>
         <div className="waypost-Result-outcome">
           <ToneIcon />
           <div className="waypost-Result-words">
