@@ -100,6 +100,14 @@ const PLAIN: Readonly<Record<string, unknown>> = new Proxy(
   },
 );
 
+test("French sets its signs as in Canada", () => {
+  // No space that breaks the line, and none before a question mark.
+  const wrong = CODES.map((code) => shown(fr, code)).filter((text) =>
+    / [:%»]|« |[ \u00A0\u202F][?!;]/.test(text),
+  );
+  expect(wrong).toEqual([]);
+});
+
 describe.each([
   ["Spanish", "es", es],
   ["French", "fr", fr],

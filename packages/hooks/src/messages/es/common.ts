@@ -18,7 +18,7 @@ export const common: Translated<typeof english> = {
   "language.label": "Idioma",
 
   "offline.band":
-    "No tiene conexión, y nada llega al servidor. Sus datos se conservan hasta que vuelva.",
+    "No tiene conexión, y nada llega al servidor. Sus datos se conservan hasta que vuelva a tener conexión.",
 
   "support.contact": "Contáctenos",
   "support.line":

@@ -26,7 +26,7 @@ export const cardUpdate: Translated<typeof english> = {
     "Une nouvelle carte ne suffit pas à le reprendre. Utilisez la {reactivation}.",
   "cardUpdate.warningLink": "page de réactivation",
   "cardUpdate.notChecked":
-    "Nous n’avons pas pu interroger le serveur au sujet de cette carte ; les chiffres sont peut-être corrects.",
+    "Nous n’avons pas pu interroger le serveur au sujet de cette carte; les chiffres sont peut-être corrects.",
   "cardUpdate.unchanged": "Votre carte enregistrée n’a pas changé.",
   "cardUpdate.success": "La carte de crédit a été mise à jour",
 };

@@ -17,7 +17,8 @@ export const common: Translated<typeof english> = {
 
   "language.label": "Langue",
 
-  "offline.band": "Vous êtes hors ligne, et rien n’atteint le serveur. Votre saisie est conservée.",
+  "offline.band":
+    "Vous êtes hors ligne, et rien n’atteint le serveur. Votre saisie est conservée jusqu’à ce que vous soyez de nouveau en ligne.",
 
   "support.contact": "Nous joindre",
   "support.line": "Besoin d’aide? Écrivez à {email} avec l’IMEI et le message d’erreur.",

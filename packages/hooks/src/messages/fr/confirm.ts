@@ -38,7 +38,7 @@ export const confirm: Translated<typeof english> = {
   "confirm.totalUnknown": "Le total n’est pas encore connu, car un prix n’a pas pu être chargé.",
   "repeat.charges.tick": "Je comprends que je pourrais être facturé deux fois",
   "confirm.inUse": ({ imei }) =>
-    `${imei} est maintenant utilisé. Si vous venez de l’enregistrer, une demande précédente a peut-être abouti : vérifiez votre compte avant de payer à nouveau.`,
+    `${imei} est maintenant utilisé. Si vous venez de l’enregistrer, une demande précédente a peut-être abouti\u00a0: vérifiez votre compte avant de payer à nouveau.`,
   "confirm.repetition":
     "Une demande précédente pour ces appareils est restée sans réponse, et nous ne pouvons pas voir si votre carte a été débitée. Si vous confirmez maintenant, elle pourrait être débitée une deuxième fois.",
   "confirm.registering": "Enregistrement de vos appareils…",
@@ -70,7 +70,7 @@ export const confirm: Translated<typeof english> = {
   "elsewhere.related":
     "Rien n’a été envoyé, car ce navigateur a envoyé entre-temps une autre demande pour cet appareil. Veuillez la vérifier avant de confirmer.",
   "elsewhere.full":
-    "Rien n’a été envoyé. Le stockage de ce navigateur est plein : il n’a pas pu mémoriser votre demande. Libérez de l’espace ou fermez d’autres fenêtres de ce site, puis réessayez.",
+    "Rien n’a été envoyé. Le stockage de ce navigateur est plein\u00a0: il n’a pas pu mémoriser votre demande. Libérez de l’espace ou fermez d’autres fenêtres de ce site, puis réessayez.",
   "price.stale":
     "Rien n’a été envoyé, car cela a pris trop de temps. Vérifiez le total et confirmez à nouveau.",
   "gate.priceChanged":

@@ -34,7 +34,7 @@ export const fields: Translated<typeof english> = {
   "field.choose": "Choisir",
   "field.more": ({ count }) => `Écrivez pour en voir ${NUMBER.format(count)} de plus`,
   "field.unknown": ({ text }: { text: string }) =>
-    `« ${text} » ne figure pas dans la liste. Veuillez en choisir un élément.`,
+    `«\u00a0${text}\u00a0» ne figure pas dans la liste. Veuillez en choisir un élément.`,
   "field.noMatch": "Aucun résultat",
   "success.title": "C’est fait!",
   "outcome.unknown": "Nous ne savons pas si votre demande a été exécutée.",

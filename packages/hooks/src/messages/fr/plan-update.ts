@@ -22,7 +22,7 @@ export const planUpdate: Translated<typeof english> = {
   "planUpdate.notKnown":
     "Ce qui est facturé ou remboursé pour la période de facturation en cours ne peut pas être affiché ici.",
   "planUpdate.contact": ({ email }) =>
-    `Une question sur un paiement ou un remboursement\u00a0? Écrivez à ${email ?? "notre assistance"}.`,
+    `Une question sur un paiement ou un remboursement? Écrivez à ${email ?? "notre assistance"}.`,
   "planUpdate.another": "Modifier un autre appareil",
   "planUpdate.previousPlan": "Forfait précédent",
   "planUpdate.nextBilling": "Prochaine date de facturation",

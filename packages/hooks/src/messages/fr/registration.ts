@@ -13,7 +13,8 @@ export const registration: Translated<typeof english> = {
   "step.completed": "terminée",
   "step.skipped":
     "Erreur\u00a0: vous ne pouvez pas continuer sans remplir d’abord les renseignements précédents",
-  "lost.password": "Nous ne gardons aucun mot de passe. Saisissez-le encore.",
+  "lost.password":
+    "Pour votre sécurité, nous ne gardons jamais un mot de passe. Saisissez-le une fois de plus pour continuer.",
 
   "email.title": "Activez votre traceur",
   "email.lead": "Cela prend environ trois minutes.",

@@ -19,9 +19,9 @@ export const task: Translated<typeof english> = {
   "task.every": ({ amount, months }) =>
     months === 1 ? `${amount} chaque mois` : `${amount} tous les ${months} mois`,
   "task.times": ({ count, amount }) => `${count} × ${amount}`,
-  "task.line": ({ what, amount }) => `${what} : ${amount}`,
+  "task.line": ({ what, amount }) => `${what}\u00a0: ${amount}`,
   "task.refill": ({ money }) =>
-    `${money} chaque fois qu’il reste moins de 10 %, à votre carte enregistrée.`,
+    `${money} chaque fois qu’il reste moins de 10\u00a0%, à votre carte enregistrée.`,
   "packs.pays": ({ money }) => `${money} seront facturés aujourd’hui à votre carte enregistrée.`,
   "packs.onFile": "Facturé à votre carte enregistrée",
   "task.order": "Votre commande",
@@ -39,7 +39,7 @@ export const task: Translated<typeof english> = {
 
   "missing.title": "Ce lien est incomplet",
   "missing.unusable": ({ names }: { names: string }) =>
-    `Ce lien contient une valeur inutilisable : ${names}.`,
+    `Ce lien contient une valeur inutilisable\u00a0: ${names}.`,
   "missing.where": "Le lien ne fonctionne pas? Écrivez à {email} pour en recevoir un nouveau.",
   "missing.activate": "Activer un appareil",
   "missing.plans": "Voir les forfaits",
