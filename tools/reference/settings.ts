@@ -4,7 +4,7 @@ import {
 } from "../../packages/hooks/src/rules/device-settings/settings-fields.ts";
 
 const UNITS = {
-  speed: "MPH or KPH, as the customer chose",
+  speed: "MPH or KMH, as the customer chose",
   fuel: "gallons or litres, as `fuel_capacity_unit` says",
   percent: "percent",
   minutes: "minutes",
