@@ -1,11 +1,15 @@
+import { execFile } from "node:child_process";
 import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, dirname, posix } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { analyzeDeclarations } from "../tools/lib/declarations.ts";
 import { outputOf } from "../tools/lib/output.ts";
+import { startRegistry } from "../tools/lib/registry.ts";
 import {
   filesOf,
+  packageNameOf,
   PUBLISHED,
   tarballs as packed,
   textOf,
@@ -169,4 +173,19 @@ describe.each(["sdk", "hooks"] as const)("the declarations of @waypost/%s", (nam
       [...imported].filter((module) => ![...allowed, "@tanstack/react-query"].includes(module)),
     ).toEqual([]);
   });
+});
+
+test("a release without a login publishes nothing, and names the packages that are new", async () => {
+  const registry = await startRegistry();
+  onTestFinished(() => registry.close());
+  const env = { ...process.env, npm_config_registry: registry.address };
+  const failure = await promisify(execFile)("node", [join(workspace, "tools/release.ts")], {
+    env,
+  }).then(
+    () => undefined,
+    (error: { code: number; stdout: string; stderr: string }) => error,
+  );
+  expect(failure?.code).toBe(1);
+  expect(failure?.stdout).toBe(`New in the registry: ${PUBLISHED.map(packageNameOf).join(", ")}\n`);
+  expect(failure?.stderr).toContain("docs/releasing.md");
 });

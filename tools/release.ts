@@ -1,9 +1,10 @@
 import { cp, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
+import { outputOf } from "./lib/output.ts";
 import { startRegistry } from "./lib/registry.ts";
 import { run } from "./lib/run.ts";
-import { commandsFor, tarballs } from "./lib/tarballs.ts";
+import { commandsFor, packageNameOf, PUBLISHED, tarballs } from "./lib/tarballs.ts";
 
 const HELP = `Usage: npm run release [-- options]
 
@@ -31,9 +32,30 @@ else if (values.pack) {
   for (const [door, command] of await commandsFor(packed, folder))
     console.log(`${door}\n  ${command}\n`);
 } else if (values.registry) await serve(Number(values.port));
-else {
+else if (await canPublish()) {
   await run("node", [join(import.meta.dirname, "build.ts")], { cwd: root });
   await run("changeset", ["publish", "--no-git-tag"], { cwd: root });
+}
+
+/**
+ * Lists the packages that the registry does not know. Only a person who is logged in can create one;
+ * without a login nothing is published.
+ */
+async function canPublish(): Promise<boolean> {
+  const npm = (...args: string[]) =>
+    outputOf("npm", args).then(
+      () => true,
+      () => false,
+    );
+  const names = PUBLISHED.map(packageNameOf);
+  const known = await Promise.all(names.map((name) => npm("view", name, "name")));
+  const created = names.filter((_, index) => known[index] !== true);
+  if (created.length === 0) return true;
+  console.log(`New in the registry: ${created.join(", ")}`);
+  if (await npm("whoami")) return true;
+  console.error('Nothing is published: see "The first release" in docs/releasing.md.');
+  process.exitCode = 1;
+  return false;
 }
 
 /** Builds and packs all packages, and says that it still works. */
