@@ -58,3 +58,31 @@ test("details that arrive while the plans are shown move nothing", async () => {
     .waitFor();
   expect(await places()).toEqual(before);
 });
+
+test("a device shows that its details are loading, and without its default plan Update shows the documented error below our sentence", async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  const details = Promise.withResolvers<void>();
+  await page.route("**/auth/re-activation/device/info/**", async (request) => {
+    await details.promise;
+    await request.abort();
+  });
+  await page.route(/service_plan\/revised$/, async (route) => {
+    const response = await route.fetch();
+    const { plans, ...body } = (await response.json()) as { plans: { service_plan_id: string }[] };
+    const others = plans.filter(({ service_plan_id: id }) => id !== "plus_quarterly");
+    await route.fulfill({ response, json: { ...body, plans: others } });
+  });
+  await openTask(portal, row);
+  await page.getByRole("option", { name: REACTIVATED[0] }).click();
+  await press(portal, "Continue");
+  await arrived(page, SECOND_STAGE);
+  await page.getByText("ICCIDLoading…").waitFor();
+  details.resolve();
+  await page.getByText("ICCID–").waitFor();
+  const missing = page.getByText("is not available at the moment. Please choose another plan.");
+  await missing.waitFor();
+  await press(portal, row.lastButton);
+  await page.locator(".waypost-Field-error").getByText("Service Plan is required").waitFor();
+  expect(await missing.isVisible()).toBe(true);
+});

@@ -34,6 +34,7 @@ export function DevicePlan<Shape extends CancelledDevicesShape>(props: {
   const price = plan?.price ?? null;
   const prices = usePriceList(task, kind);
   const name = planLabel(say, planName(device), planId);
+  const none = details === undefined ? say("page.loading") : "–";
   const previous = previousPlan(details, task.data[kind]);
   return (
     <DeviceCard
@@ -48,11 +49,11 @@ export function DevicePlan<Shape extends CancelledDevicesShape>(props: {
         copied: say("fact.copied"),
       }}
       facts={[
-        // The line is shown even if the ICCID could not be read.
-        { term: say("reactivation.iccid"), value: <Imei>{details?.imei_iccid || "–"}</Imei> },
+        // The lines are shown even if they could not be read.
+        { term: say("reactivation.iccid"), value: <Imei>{details?.imei_iccid || none}</Imei> },
         {
           term: say("reactivation.previousPlan"),
-          value: <ServerText text={details?.activated_plan_description?.trim() || "–"} />,
+          value: <ServerText text={details?.activated_plan_description?.trim() || none} />,
         },
       ]}
     >
@@ -61,7 +62,9 @@ export function DevicePlan<Shape extends CancelledDevicesShape>(props: {
         label={say("reactivation.plan")}
         value={isGone ? "" : name}
         description={
-          price === null ? (
+          isGone ? (
+            say("plan.chooseAnother", { plan: name })
+          ) : price === null ? (
             prices.isLoading ? (
               say("plan.loading")
             ) : undefined
@@ -75,7 +78,7 @@ export function DevicePlan<Shape extends CancelledDevicesShape>(props: {
           )
         }
         action={say("plan.select")}
-        errorMessage={isGone ? say("plan.chooseAnother", { plan: name }) : errorMessage}
+        errorMessage={errorMessage}
         onPress={() => setOpen(true)}
       />
       {previous !== null && planId !== previous.service_plan_id && (

@@ -5,7 +5,7 @@ import type { ReactivationDeviceDetails, ServicePlan } from "@waypost/sdk";
  * returns only its description, which must equal the name or the description of one plan.
  */
 export function previousPlan(
-  details: ReactivationDeviceDetails | null,
+  details: ReactivationDeviceDetails | null | undefined,
   plans: readonly ServicePlan[],
 ): ServicePlan | null {
   const description = details?.activated_plan_description?.trim() ?? "";

@@ -31,7 +31,7 @@ export interface CancelledDevicesShape extends TaskShape {
     readonly gps: readonly ServicePlan[];
     readonly obd: readonly ServicePlan[];
   };
-  readonly detail: ReactivationDeviceDetails;
+  readonly detail: ReactivationDeviceDetails | null;
 }
 
 /** A selected device with its plan; `plan` is null if it is not in the price list. */
@@ -42,8 +42,8 @@ export interface SelectedDevice {
   readonly plan: ServicePlan | null;
   /** The price list has loaded without this plan, so the customer has to choose another. */
   readonly isGone: boolean;
-  /** `null` until the details have loaded, or if they could not be read. */
-  readonly details: ReactivationDeviceDetails | null;
+  /** `undefined` until the details have loaded, `null` if they could not be read. */
+  readonly details: ReactivationDeviceDetails | null | undefined;
 }
 
 const indexes = new WeakMap<ReactivationDevices, ReadonlyMap<string, ReactivationDevice>>();

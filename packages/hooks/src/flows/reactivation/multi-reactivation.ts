@@ -49,7 +49,7 @@ export function selectedDevices({ draft, data, details }: Args): readonly Select
       const planId = draft.plans[imei] ?? DEFAULT_PLANS[kind];
       const plan = prices.get(planId) ?? null;
       const isGone = plan === null && data[kind].length > 0;
-      return { imei, kind, planId, plan, isGone, details: details[imei] ?? null };
+      return { imei, kind, planId, plan, isGone, details: details[imei] };
     });
 }
 

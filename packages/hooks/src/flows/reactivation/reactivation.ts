@@ -50,7 +50,7 @@ export function deviceToReactivate({
   const plan = data[kind].find((one) => one.service_plan_id === planId) ?? null;
   const isGone = plan === null && data[kind].length > 0;
   const imei = device.imei_no;
-  return { imei, kind, plan, isGone, planId, details: details[imei] ?? null };
+  return { imei, kind, plan, isGone, planId, details: details[imei] };
 }
 
 const listedDevice = (listed: ReactivationDevices, imei: string) => devicesByImei(listed).get(imei);

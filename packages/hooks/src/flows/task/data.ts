@@ -9,7 +9,9 @@ export const load = (isFresh: boolean) => ({ type: "load", key: "load", isFresh 
 /** Reads the details that a stage needs and that have not been read yet. */
 export function loadDetails(task: Task, args: TaskArgs, stage: number): TaskEffect[] {
   const details = task.stages[stage]?.details;
-  const wanted = (details?.subjects(args) ?? []).filter((subject) => !(subject in args.details));
+  const wanted = (details?.subjects(args) ?? []).filter(
+    (subject) => (args.details[subject] ?? null) === null,
+  );
   if (wanted.length === 0) return [];
   const type = details?.wait === undefined ? "load-details" : "prepare";
   return [{ type, key: "details", stage, subjects: wanted }];

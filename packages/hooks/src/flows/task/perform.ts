@@ -66,11 +66,21 @@ export const performTask =
         case "load-details": {
           const details = task.stages[effect.stage]?.details;
           if (details === undefined) return;
-          return mapConcurrently(
+          const failed: unknown[] = [];
+          const readOne = (subject: string) =>
+            details.read(ports, input, subject).catch((error: unknown) => {
+              if (signal.aborted) throw error;
+              failed.push(error);
+              return null;
+            });
+          await mapConcurrently(
             { items: effect.subjects, atOnce: MAX_CONCURRENT, signal },
-            (subject) => details.read(ports, input, subject),
+            readOne,
             (found) => send({ type: "details", details: Object.fromEntries(found) }),
           );
+          // The first one is logged.
+          if (failed.length > 0) throw failed[0];
+          return;
         }
         case "prepare": {
           const details = task.stages[effect.stage]?.details;

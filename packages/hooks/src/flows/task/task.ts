@@ -38,7 +38,7 @@ export interface TaskArgs<Shape extends TaskShape = TaskShape> {
   readonly input: Shape["input"];
   readonly draft: Shape["draft"];
   readonly data: Shape["data"];
-  /** By subject. One without an entry could not be read, or has not been read yet. */
+  /** By subject. One without an entry has not been read yet; `null` could not be read. */
   readonly details: Readonly<Record<string, Shape["detail"]>>;
   /** The IMEI field, for a task with `imei`. */
   readonly imei: ImeiField;
