@@ -115,6 +115,8 @@ const situations: readonly Situation[] = [
       const { page, sandbox, example, input } = visit;
       await openQuestion(visit);
       sandbox.setPrice(example.plan.id, 512.5);
+      // The first reading of the price must not be stopped by the clock.
+      await expect.poll(() => payButton(visit).isEnabled()).toBe(true);
       await page.clock.install();
       await page.clock.fastForward("02:00");
       await input.press(payButton(visit));

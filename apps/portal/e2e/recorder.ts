@@ -13,11 +13,14 @@ declare global {
   }
 }
 
-/** The argument with which Chromium tells a page the names and roles that it tells others. */
-export const TELLS_NAMES = "--enable-blink-features=ComputedAccessibilityInfo";
+/** The argument with which Chromium gives a page its own names and roles. */
+export const GIVES_NAMES = "--enable-blink-features=ComputedAccessibilityInfo";
 
 /** How long nothing may be said, with no call running, before a step has ended, in milliseconds. */
 const QUIET_MS = 250;
+
+/** The same after something that is not recorded: an announcement waits for a second. */
+const ASIDE_MS = 1300;
 
 /** Records what a page says. It runs in the page, so everything it uses has to be defined here. */
 /* oxlint-disable unicorn/consistent-function-scoping */
@@ -56,13 +59,12 @@ function recordInPage(): void {
     if (window.heard.at(-1) !== line) window.heard.push(line);
     return window.heard.length - 1;
   };
-  const told = (element: Element) => {
-    const name = clean(element.computedName);
+  const headOf = (element: Element) => {
     // A status has no name of its own: its content is read.
-    const read = name === "" && element.matches("output") ? clean(textOf(element)) : name;
-    const description = describe(element);
+    const content = element.matches("output") ? textOf(element) : "";
+    const name = clean(element.computedName || content);
     const states = statesOf(element).map((state) => `, ${state}`);
-    return `${element.computedRole}${read && ` "${read}"`}${states.join("")}${description && ` (${description})`}`;
+    return `${element.computedRole}${name && ` "${name}"`}${states.join("")}`;
   };
   let focused: Element | null = null;
   let dialog = document.querySelector("[role=dialog], [role=alertdialog]");
@@ -73,14 +75,22 @@ function recordInPage(): void {
     const around = element.closest("[role=dialog], [role=alertdialog]");
     const entered = around === dialog || around === element ? null : around;
     dialog = around;
-    const line = () => `${entered ? `${told(entered)}, ` : ""}${told(element)}`;
-    const at = say(`focus   ${line()}`);
-    // Its descriptions may be rendered together with the move.
-    const complete = () => {
-      if (document.activeElement === element && window.heard[at]?.startsWith("focus") === true)
-        window.heard[at] = `focus   ${line()}`;
+    const parts = [entered, element]
+      .filter((part) => part !== null)
+      .map((part) => ({ part, head: headOf(part) }));
+    const line = () => {
+      const told = parts.map(({ part, head }) => {
+        const description = describe(part);
+        return description === "" ? head : `${head} (${description})`;
+      });
+      return `focus   ${told.join(", ")}`;
     };
-    setTimeout(complete, 50);
+    const at = say(line());
+    // Its descriptions may be rendered together with the move.
+    requestAnimationFrame(() => {
+      if (document.activeElement === element && window.heard[at]?.startsWith("focus") === true)
+        window.heard[at] = line();
+    });
   };
   addEventListener("focusin", onFocus, true);
   const lost = () => {
@@ -106,29 +116,26 @@ function recordInPage(): void {
             if (inner.matches(LIVE)) note(inner, inner, true);
       }
     }
-    // Readers wait a moment, too: the focus that moves at once is said first.
-    setTimeout(() => {
-      for (const [region, { added, isNew }] of changed) {
-        if (!isHeard(region)) continue;
-        const role = region.computedRole;
-        const isAtomic =
-          (region.getAttribute("aria-atomic") ?? String(role === "status" || role === "alert")) ===
-          "true";
-        const nodes = added.filter((node) => node.isConnected);
-        const text = clean((isAtomic ? [region] : nodes).map(textOf).join(" "));
-        const live =
-          region.getAttribute("aria-live") ?? (role === "alert" ? "assertive" : "polite");
-        // Readers say an alert that comes with its text, and skip another region that does.
-        const isSkipped = isNew && role !== "alert";
-        const how = live === "assertive" ? "alert  " : "polite ";
-        if (text !== "") say(`${isSkipped ? "skipped" : how} ${text}`);
-      }
-    }, 20);
+    for (const [region, { added, isNew }] of changed) {
+      if (!isHeard(region)) continue;
+      const role = region.computedRole;
+      const isAtomic =
+        (region.getAttribute("aria-atomic") ?? String(role === "status" || role === "alert")) ===
+        "true";
+      const nodes = added.filter((node) => node.isConnected);
+      const text = clean((isAtomic ? [region] : nodes).map(textOf).join(" "));
+      const live = region.getAttribute("aria-live") ?? (role === "alert" ? "assertive" : "polite");
+      // Readers say an alert that comes with its text, and skip another region that does.
+      const isSkipped = isNew && role !== "alert";
+      const how = live === "assertive" ? "alert  " : "polite ";
+      // Readers wait a moment, too: the focus that moves at once is said first.
+      if (text !== "") setTimeout(() => say(`${isSkipped ? "skipped" : how} ${text}`), 20);
+    }
     setTimeout(lost, 150);
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-/** What a page says while it is used: an entry for each step. */
+/** The record of a page while it is used: an entry for each step. */
 export interface Recorder {
   /** Takes a step, and writes down everything that is said until it is quiet. */
   step: (name: string, act: () => Promise<unknown>) => Promise<void>;
@@ -140,7 +147,7 @@ export interface Recorder {
 
 /**
  * Records every move of the focus, with Chromium's name and role, and everything that a live region
- * says. The browser needs {@link TELLS_NAMES}.
+ * says. The browser needs {@link GIVES_NAMES}.
  */
 export async function record(page: Page): Promise<Recorder> {
   await page.addInitScript(recordInPage);
@@ -154,13 +161,13 @@ export async function record(page: Page): Promise<Recorder> {
   page.on("requestfinished", forget);
   page.on("requestfailed", forget);
   const read = () => page.evaluate(() => window.heard).catch(() => []);
-  const settle = async () => {
+  const settle = async (quiet: number) => {
     let before = -1;
     await until("nothing more is said", async () => {
       const { length } = await read();
       const isQuiet = length === before && running.size === 0;
       before = length;
-      if (!isQuiet) await sleep(QUIET_MS);
+      if (!isQuiet) await sleep(quiet);
       return isQuiet;
     });
   };
@@ -168,12 +175,12 @@ export async function record(page: Page): Promise<Recorder> {
   return {
     step: async (name, act) => {
       await act();
-      await settle();
+      await settle(QUIET_MS);
       lines.push("", name, ...(await take()).map((line) => `  ${line}`));
     },
     aside: async (act) => {
       await act();
-      await settle();
+      await settle(ASIDE_MS);
       await take();
     },
     text: () => `${lines.join("\n").trim()}\n`,

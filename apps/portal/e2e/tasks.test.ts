@@ -69,7 +69,7 @@ describe.each([smsPack])("$name", (row) => {
       await press(portal, row.confirm);
       // The messages of a failure, or the dialog of a success.
       const alerts = page.locator(
-        ":is(main, [role=alertdialog]) :is(.waypost-ErrorPanel, [data-tone=refused], [data-tone=unknown] > [role=status])",
+        ":is(main, [role=alertdialog]) :is(.waypost-ErrorPanel, .waypost-Result:is([data-tone=refused], [data-tone=unknown]) > [role])",
       );
       const dialog = successOf(page, row);
       await alerts.or(dialog).first().waitFor();

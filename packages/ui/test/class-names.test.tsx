@@ -8,8 +8,8 @@ const files = import.meta.glob<Record<string, unknown>>("../src/components/*/*.t
 const own = Object.entries(files).filter(([path]) => /\/(\w+)\/\1\.tsx$/.test(path));
 const entries = await Promise.all(own.map(([, load]) => load()));
 
-/** Parts of a field and of a summary, which have no element of their own. */
-const WITHOUT_ELEMENT = ["Field", "SummaryContent"];
+/** Parts without an element of their own, and those that are only heard. */
+const WITHOUT_ELEMENT = ["Field", "SummaryContent", "Announcement", "Reason"];
 
 const exported = entries.flatMap((entry) =>
   Object.keys(entry).filter((name) => /^[A-Z]/.test(name) && typeof entry[name] === "function"),

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 
-/** When a text has settled, and when it is removed, in milliseconds. */
-const [SETTLED, REMOVED] = [1000, 8000];
+/** When a text has settled, in milliseconds. */
+const SETTLED = 1000;
 
 /**
  * Announces a changed text politely, once: when it has been the same for a second, so that it is
@@ -11,12 +11,11 @@ export function Announcement({ text }: { text: string }) {
   const settled = useRef(text);
   const [announced, announce] = useState("");
   useEffect(() => {
-    const settle = () => {
+    const timer = setTimeout(() => {
       if (settled.current !== text) announce(text);
       settled.current = text;
-    };
-    const timers = [setTimeout(settle, SETTLED), setTimeout(() => announce(""), REMOVED)];
-    return () => timers.forEach(clearTimeout);
+    }, SETTLED);
+    return () => clearTimeout(timer);
   }, [text]);
   return <output className="waypost-hidden">{announced}</output>;
 }

@@ -1,5 +1,6 @@
 import { type RegistrationQuestion, type TaskView, useFormats } from "@waypost/hooks";
 import type { Formats, TaskShape } from "@waypost/hooks/flows";
+import { Reason } from "@waypost/ui/ActionBar";
 import { Button } from "@waypost/ui/Button";
 import { Checkbox } from "@waypost/ui/Checkbox";
 import { Consequences } from "@waypost/ui/Consequences";
@@ -134,16 +135,17 @@ export function ReviewDialog(props: {
             >
               {labels.cancel}
             </Button>
-            <Button
-              variant={isDangerous || irreversible !== undefined ? "danger" : "primary"}
-              aria-describedby={CHARGES}
-              reasonId={priceNote === null ? undefined : "price-note"}
-              isDisabled={!asked.canConfirm}
-              isPending={asked.isConfirming}
-              onPress={({ target }) => asked.confirm(shownIn(target))}
-            >
-              {labels.confirm}
-            </Button>
+            <Reason id={priceNote === null ? undefined : "price-note"}>
+              <Button
+                variant={isDangerous || irreversible !== undefined ? "danger" : "primary"}
+                aria-describedby={CHARGES}
+                isDisabled={!asked.canConfirm}
+                isPending={asked.isConfirming}
+                onPress={({ target }) => asked.confirm(shownIn(target))}
+              >
+                {labels.confirm}
+              </Button>
+            </Reason>
           </>
         )
       }

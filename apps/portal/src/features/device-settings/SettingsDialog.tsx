@@ -15,6 +15,7 @@ import { SettingsForm } from "./SettingsForm.tsx";
 import "./device-settings.css";
 import { iconCode } from "@waypost/hooks/rules";
 import { saveIcon } from "../devices/chosen-icons.ts";
+import { Reason } from "@waypost/ui/ActionBar";
 import { Button } from "@waypost/ui/Button";
 import { Question } from "../../app/Question.tsx";
 import { useIsOffline } from "../../app/OfflineBanner.tsx";
@@ -208,14 +209,11 @@ function FooterButtons({ settings }: { settings: OpenSettings }) {
   const isSaving = phase === "saving";
   return (
     <>
-      <Button
-        variant="quiet"
-        onPress={undo}
-        isDisabled={isSaving || changes === 0}
-        reasonId="settings-changes"
-      >
-        {say("settings.undo")}
-      </Button>
+      <Reason id="settings-changes">
+        <Button variant="quiet" onPress={undo} isDisabled={isSaving || changes === 0}>
+          {say("settings.undo")}
+        </Button>
+      </Reason>
       <Button
         variant={changes === 0 ? "secondary" : "primary"}
         onPress={submit}

@@ -10,6 +10,7 @@ import { useAddress } from "../../app/hash-location.ts";
 import { shownId } from "../task/identity-text.ts";
 import { TaskPage } from "../task/TaskPage.tsx";
 import { type TaskView, useCardText, useFormats, useMessages, useTaskCard } from "@waypost/hooks";
+import { Reason } from "@waypost/ui/ActionBar";
 import { Consequences } from "@waypost/ui/Consequences";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
 import { MoneyLine } from "@waypost/ui/MoneyLine";
@@ -113,27 +114,28 @@ function ActivateForm({ task }: { task: TaskOnForm<ShapeOf<typeof dormantActivat
   const say = useMessages();
   const hasChoice = (task.data.paying ?? null) !== null;
   return (
-    <TaskForm
-      task={task}
-      submitLabel={say("dormant.activate")}
-      isDisabled={!hasChoice}
-      sendsAtOnce
-      refused="task.notOrdered"
-      notice={hasChoice && <Agreement rows={[]} isDueNow={false} card={say("packs.onFile")} />}
-      reasonId="choice"
-    >
-      <SimOf task={task} />
-      {hasChoice ? (
-        <Consequences
-          gravity="money"
-          facts={[say("dormant.fee"), say("dormant.notKnown"), say("dormant.reversible")]}
-        />
-      ) : (
-        <div id="choice">
-          <ErrorPanel tone="warning" message={say("dormant.choiceMissing")} />
-        </div>
-      )}
-    </TaskForm>
+    <Reason id={hasChoice ? undefined : "choice"}>
+      <TaskForm
+        task={task}
+        submitLabel={say("dormant.activate")}
+        isDisabled={!hasChoice}
+        sendsAtOnce
+        refused="task.notOrdered"
+        notice={hasChoice && <Agreement rows={[]} isDueNow={false} card={say("packs.onFile")} />}
+      >
+        <SimOf task={task} />
+        {hasChoice ? (
+          <Consequences
+            gravity="money"
+            facts={[say("dormant.fee"), say("dormant.notKnown"), say("dormant.reversible")]}
+          />
+        ) : (
+          <div id="choice">
+            <ErrorPanel tone="warning" message={say("dormant.choiceMissing")} />
+          </div>
+        )}
+      </TaskForm>
+    </Reason>
   );
 }
 

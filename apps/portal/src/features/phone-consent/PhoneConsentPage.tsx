@@ -1,5 +1,6 @@
 import { useMessages, usePhoneConsent, useTaskField } from "@waypost/hooks";
 import { emailFromPaste } from "@waypost/hooks/rules";
+import { Reason } from "@waypost/ui/ActionBar";
 import { Button } from "@waypost/ui/Button";
 import { Checkbox } from "@waypost/ui/Checkbox";
 import { Form, FormActions } from "@waypost/ui/Form";
@@ -34,9 +35,11 @@ export default function PhoneConsentPage() {
         <Field field="phone" type="tel" autoComplete="tel-national" hasNumbers />
         <Consent />
         <FormActions>
-          <Button type="submit" variant="primary" isDisabled={missing.length > 0} reasonId="needs">
-            {say("action.submit")}
-          </Button>
+          <Reason id="needs">
+            <Button type="submit" variant="primary" isDisabled={missing.length > 0}>
+              {say("action.submit")}
+            </Button>
+          </Reason>
         </FormActions>
         {/* Below the button, which does not move when the text changes. */}
         <p

@@ -7,6 +7,7 @@ import {
   type PlanPeriod,
   type PlanTier,
 } from "@waypost/hooks/rules";
+import { Reason } from "@waypost/ui/ActionBar";
 import { Button } from "@waypost/ui/Button";
 import { Dialog } from "@waypost/ui/Dialog";
 import { useEffect, useId, useState } from "react";
@@ -73,15 +74,16 @@ export function PlanPicker(props: {
           <Button variant="quiet" onPress={onClose}>
             {say("action.close")}
           </Button>
-          <Button
-            variant="primary"
-            isDisabled={highlightedCard === undefined || highlightedCard.servicePlan === null}
-            aria-describedby={noteId}
-            reasonId={noteId}
-            onPress={() => choose(highlightedCard)}
-          >
-            {say("plan.selectSave")}
-          </Button>
+          <Reason id={noteId}>
+            <Button
+              variant="primary"
+              isDisabled={highlightedCard === undefined || highlightedCard.servicePlan === null}
+              aria-describedby={noteId}
+              onPress={() => choose(highlightedCard)}
+            >
+              {say("plan.selectSave")}
+            </Button>
+          </Reason>
         </>
       }
     >

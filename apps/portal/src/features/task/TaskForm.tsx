@@ -21,8 +21,6 @@ export function TaskForm<Shape extends TaskShape>(props: {
   submitLabel: string;
   variant?: "primary" | "secondary" | "danger";
   isDisabled?: boolean;
-  /** The id of the text that says why it is disabled. Default: `notice`. */
-  reasonId?: string;
   /** True if the button sends the request without a review. */
   sendsAtOnce?: boolean;
   /** The effect of the button, directly above it and below 1024 px in its bar. */
@@ -35,8 +33,6 @@ export function TaskForm<Shape extends TaskShape>(props: {
   const {
     task,
     submitLabel,
-    isDisabled,
-    reasonId,
     variant = "primary",
     sendsAtOnce = false,
     showsFailure = true,
@@ -76,7 +72,7 @@ export function TaskForm<Shape extends TaskShape>(props: {
         message={props.notice}
         summary={hasBar && order !== null ? order : undefined}
       >
-        <Button type="submit" variant={variant} isDisabled={isDisabled} reasonId={reasonId}>
+        <Button type="submit" variant={variant} isDisabled={props.isDisabled}>
           {submitLabel}
         </Button>
       </ActionBar>

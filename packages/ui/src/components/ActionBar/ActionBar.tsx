@@ -10,9 +10,11 @@ import {
 } from "react";
 import { classes, type Styled } from "../../classes.ts";
 import { ChevronIcon } from "../../icons/Icon.tsx";
-import { ReasonContext } from "../Button/ReasonContext.ts";
+import { Reason } from "../Button/Reason.tsx";
 import { SummaryContent, TotalAnnouncement } from "../SummaryPanel/SummaryContent.tsx";
 import type { SummaryPanelProps } from "../SummaryPanel/SummaryPanel.tsx";
+
+export { Reason } from "../Button/Reason.tsx";
 
 /** The maximum height of the bar as a fraction of the window's height. */
 const MAX_HEIGHT_SHARE = 1 / 4;
@@ -141,9 +143,7 @@ export function ActionBar(props: ActionBarProps) {
           </div>
         )}
         <div className="waypost-ActionBar-main">
-          <ReasonContext.Provider value={hasMessage ? messageId : undefined}>
-            {children}
-          </ReasonContext.Provider>
+          <Reason id={hasMessage ? messageId : undefined}>{children}</Reason>
         </div>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { createContext } from "react";
+import type { ButtonProps } from "react-aria-components/Button";
 
-/** The id of a text near a button that says why the button is disabled. */
-export const ReasonContext = createContext<string | undefined>(undefined);
+/** How a disabled button below a `Reason` is rendered. */
+export const ReasonContext = createContext<Pick<ButtonProps, "render"> | undefined>(undefined);

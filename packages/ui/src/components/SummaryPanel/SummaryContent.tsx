@@ -34,10 +34,9 @@ export interface SummaryContentProps {
     | undefined;
 }
 
-/** Announces a changed total. Outside the content, which may be hidden. */
-export const TotalAnnouncement = ({ label, amount }: SummaryContentProps["total"]) => (
-  <Announcement text={amount === undefined ? "" : `${label} ${amount}`} />
-);
+/** Announces a total that has changed. Outside the content, which may be hidden. */
+export const TotalAnnouncement = ({ label, amount }: SummaryContentProps["total"]) =>
+  amount !== undefined && <Announcement text={`${label} ${amount}`} />;
 
 /** The lines and the total of an order, without a panel. */
 export function SummaryContent({ lines, total, note, empty, labels }: SummaryContentProps) {

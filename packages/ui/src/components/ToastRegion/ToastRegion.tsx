@@ -71,12 +71,12 @@ function moveAside(region: HTMLElement): void {
 /** A toast may join the title and the text of a panel with other signs. */
 const compact = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, "");
 
-/** Returns the element that shows this text in the window, outside the toasts. */
-function findInWindow(message: string): Element | undefined {
+/** True if the page shows this text in the window, outside the toasts. */
+function isInWindow(message: string): boolean {
   const text = compact(message);
   const has = (element: Element) => compact(element.textContent).includes(text);
   const found = [...document.querySelectorAll("main *, .waypost-Dialog *")];
-  return found.find((element) => {
+  return found.some((element) => {
     if (!has(element) || [...element.children].some(has)) return false;
     const { top, bottom, left, right } = element.getBoundingClientRect();
     if (top < 0 || bottom > window.innerHeight) return false;
@@ -95,7 +95,7 @@ function onceDrawn(act: () => void): void {
  * Messages at the top centre, or on a phone above the bar of actions, that disappear automatically,
  * pause while hovered or focused, and can be closed. F6 moves focus to them, even from a dialog. A
  * success removes earlier errors. They cover no control, and a message whose text the window
- * already shows is only announced, unless its place is announced itself.
+ * already shows is only announced.
  */
 export function ToastRegion({ queue, timeout = 6000, labels, className }: ToastRegionProps) {
   const [shown] = useState(() => new AriaToastQueue<ToastMessage>({ maxVisibleToasts: 3 }));
@@ -112,11 +112,8 @@ export function ToastRegion({ queue, timeout = 6000, labels, className }: ToastR
       for (const message of waiting) {
         // A success removes all earlier errors. An error removes only an equal one.
         dropErrors(message.tone === "success" ? undefined : message.message);
-        const place = findInWindow(message.message);
-        if (place === undefined) shown.add(message, { timeout });
-        // An alert and the dialog that takes the focus are announced themselves.
-        else if (place.closest("[role=alert], [role=alertdialog]") === null)
-          announce(message.message);
+        if (isInWindow(message.message)) announce(message.message);
+        else shown.add(message, { timeout });
       }
       waiting.clear();
     };
