@@ -92,7 +92,7 @@ const BUDGETS: Readonly<Record<string, { goal?: number; steps: readonly Step[] }
       ],
       [
         "Show that a device's details are loading, and name a plan that is missing",
-        20_486,
+        20_489,
         "what newcomers stumble over",
       ],
     ],

@@ -109,11 +109,13 @@ test("a customer id that a URL cannot contain is omitted from the paths", () => 
 describe("the id of one customer is never in the address of another customer's registration", () => {
   const AT = "https://portal.example/#/registration/";
 
-  test("a new customer who followed a link with an id", async () => {
+  test("a new customer who followed a link with an id, which the devices may need", async () => {
     const work = atWork({ address: `${AT}customer-information?customer_id=1001` });
     await giveEmail(work);
     await giveDetails(work);
-    expect(work.addresses.at(-1)).toMatch(/activation-type$/);
+    expect(work.addresses.at(-1)).toMatch(/activation-type\?customer_id=1001$/);
+    await giveDevices(work);
+    expect(work.addresses.at(-1)).toMatch(/payment-method$/);
   });
 
   test("a known customer who followed a link with another id, up to the last step", async () => {

@@ -20,8 +20,8 @@ export const begunVariant = ({ variant, customer }: RegistrationForm): Variant |
 
 /**
  * The path of a step, by default in the variant of the current address. A customer id stays in the
- * query until the customer returns to the first step. `customerId` replaces it, and `null` removes
- * it.
+ * query until the customer returns to the first step. `customerId` replaces it. `null` removes it,
+ * but keeps that of a link to the first step for the next one, where a device in use needs it.
  */
 export function registrationPath(
   step: RegistrationStep,
@@ -34,8 +34,11 @@ export function registrationPath(
   const { address, customerId, variant } = at;
   const base = isChargeRoute(address, variant) ? CHARGE : PLAIN;
   if (step === "customer-information") return base + step;
+  const isLinked = stepOfRoute(addressRoute(address)) === "customer-information";
   const id =
-    customerId === undefined ? addressQuery(address, "customer_id", () => true) : customerId;
+    customerId === undefined || (customerId === null && isLinked)
+      ? addressQuery(address, "customer_id", () => true)
+      : customerId;
   return base + step + (id === null ? "" : customerQuery(id));
 }
 
