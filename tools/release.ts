@@ -37,16 +37,18 @@ else if (await canPublish()) {
   await run("changeset", ["publish", "--no-git-tag"], { cwd: root });
 }
 
+/** Returns true if a command of npm succeeds. */
+const npm = (...args: string[]): Promise<boolean> =>
+  outputOf("npm", args).then(
+    () => true,
+    () => false,
+  );
+
 /**
  * Lists the packages that the registry does not know. Only a person who is logged in can create one;
  * without a login nothing is published.
  */
 async function canPublish(): Promise<boolean> {
-  const npm = (...args: string[]) =>
-    outputOf("npm", args).then(
-      () => true,
-      () => false,
-    );
   const names = PUBLISHED.map(packageNameOf);
   const known = await Promise.all(names.map((name) => npm("view", name, "name")));
   const created = names.filter((_, index) => known[index] !== true);

@@ -49,7 +49,7 @@ test("if a language's texts fail to load, the page shows it and does not change,
   await languageSelect(page, "en").selectOption("es");
   await page.getByText("Something Went Wrong").waitFor();
   await page.getByRole("heading", { level: 1, name: "Activate your tracker" }).waitFor();
-  expect(await languageSelect(page, "en").inputValue()).toBe("en");
+  await eventually(() => languageSelect(page, "en").inputValue()).toBe("en");
   expect(await page.evaluate(() => localStorage.getItem("waypost.language"))).toBeNull();
 
   await page.unroute(texts);

@@ -69,9 +69,9 @@ test("a device shows that its details are loading, and without its default plan 
   });
   await page.route(/service_plan\/revised$/, async (route) => {
     const response = await route.fetch();
-    const { plans, ...body } = (await response.json()) as { plans: { service_plan_id: string }[] };
-    const others = plans.filter(({ service_plan_id: id }) => id !== "plus_quarterly");
-    await route.fulfill({ response, json: { ...body, plans: others } });
+    const list = (await response.json()) as { plans: { service_plan_id: string }[] };
+    const others = list.plans.filter(({ service_plan_id: id }) => id !== "plus_quarterly");
+    await route.fulfill({ response, json: { ...list, plans: others } });
   });
   await openTask(portal, row);
   await page.getByRole("option", { name: REACTIVATED[0] }).click();

@@ -21,7 +21,8 @@ export const settingsDialog: Translated<typeof english> = {
   "settings.changed": "modificado",
   "settings.noChanges": "Sin cambios",
   "settings.saving": "Guardando su configuración…",
-  "settings.offline": "Sin conexión: no se guarda nada hasta que vuelva a tener conexión. Sus cambios se conservan.",
+  "settings.offline":
+    "Sin conexión: no se guarda nada hasta que vuelva a tener conexión. Sus cambios se conservan.",
   "settings.upgrade": "Mejorar su plan",
   "settings.includedIn": ({ plans }) => `Incluido en ${plans}.`,
   "settings.notInPlan": "No está en su plan.",

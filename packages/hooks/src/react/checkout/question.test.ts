@@ -160,7 +160,7 @@ describe("the sentences of a review", () => {
 
   test.each([
     [ENGLISH, "Questions about a charge or a refund? Please write to a@shop.example."],
-    [FRENCH, "Une question sur un paiement ou un remboursement\u00a0? Écrivez à a@shop.example."],
+    [FRENCH, "Une question sur un paiement ou un remboursement? Écrivez à a@shop.example."],
   ])("name the support address of the page", (words, text) => {
     const review = { ...PACK, questionNotes: ["planUpdate.contact"] } as const;
     const addressed = { ...words, supportEmail: "a@shop.example" };
@@ -236,7 +236,7 @@ describe("the sentences of a review", () => {
   });
 
   test("are in the language of the page", () => {
-    expect(asked({}, {}, { words: FRENCH }).sentences[0]).toMatch(/^100 SMS : 4,95/);
+    expect(asked({}, {}, { words: FRENCH }).sentences[0]).toMatch(/^100 SMS\u00A0: 4,95/);
   });
 });
 

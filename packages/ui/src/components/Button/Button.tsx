@@ -35,9 +35,10 @@ const lookOf = (props: Pick<LinkButtonProps, "variant" | "size" | "isWide" | "cl
 /** A button. While `isPending` it keeps its width and focus, and cannot be pressed. */
 export function Button(props: ButtonProps) {
   const { children, variant, size, isWide, ...aria } = props;
+  const look = lookOf({ ...aria, variant, size, isWide });
   const explained = useContext(ReasonContext);
   return (
-    <AriaButton {...aria} {...lookOf(props)} {...(props.isDisabled === true && explained)}>
+    <AriaButton {...aria} {...look} {...(props.isDisabled === true && explained)}>
       <span className="waypost-Button-label">{children}</span>
       {props.isPending === true && <Spinner />}
     </AriaButton>
