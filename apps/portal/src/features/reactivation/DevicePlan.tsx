@@ -57,14 +57,13 @@ export function DevicePlan<Shape extends CancelledDevicesShape>(props: {
         },
       ]}
     >
+      {isGone && <p>{say("plan.chooseAnother", { plan: name })}</p>}
       <PickerField
         id={id}
         label={say("reactivation.plan")}
         value={isGone ? "" : name}
         description={
-          isGone ? (
-            say("plan.chooseAnother", { plan: name })
-          ) : price === null ? (
+          price === null ? (
             prices.isLoading ? (
               say("plan.loading")
             ) : undefined
