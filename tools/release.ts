@@ -38,11 +38,12 @@ else if (await canPublish()) {
 }
 
 /** Returns true if a command of npm succeeds. */
-const npm = (...args: string[]): Promise<boolean> =>
-  outputOf("npm", args).then(
+function npm(...args: string[]): Promise<boolean> {
+  return outputOf("npm", args).then(
     () => true,
     () => false,
   );
+}
 
 /**
  * Lists the packages that the registry does not know. Only a person who is logged in can create one;
