@@ -1,4 +1,4 @@
-import { createAdapter } from "@waypost/adapter";
+import { createAdapter, type Adapter } from "@waypost/adapter";
 import { openSqliteStore, startGate, type Question, type Store } from "@waypost/gate";
 import { startServer, type SandboxServer } from "@waypost/sandbox/server";
 import type { Browser } from "playwright";
@@ -28,9 +28,9 @@ export interface EnvironmentOptions {
   gate?: boolean;
   /**
    * True to serve an adapter over the sandbox on the origin of the portal, or the calls that it does
-   * not offer.
+   * not offer, or another adapter.
    */
-  adapter?: true | readonly string[];
+  adapter?: true | readonly string[] | Adapter;
   /** The keys of the signed links that the gate requires. */
   linkKeys?: readonly string[];
   /** True to let the sandbox announce itself, so that the portal shows its sandbox bar. */
@@ -78,16 +78,18 @@ export async function openEnvironment(options: EnvironmentOptions): Promise<Envi
   let sandbox = await startServer({ port: 0, ...settings });
   const upstream = new URL(sandbox.url);
   const adapter =
-    options.adapter &&
-    createAdapter(
-      sandboxFunctions(
-        (request) => sandbox.sandbox.handle(request),
-        options.adapter === true ? [] : options.adapter,
-      ),
-      {
-        verifyToken: (token: string) => token,
-      },
-    );
+    typeof options.adapter === "function"
+      ? options.adapter
+      : options.adapter &&
+        createAdapter(
+          sandboxFunctions(
+            (request) => sandbox.sandbox.handle(request),
+            options.adapter === true ? [] : options.adapter,
+          ),
+          {
+            verifyToken: (token: string) => token,
+          },
+        );
   const { gate: hasGate, linkKeys: keys } = options;
   const links = keys && { links: { keys } };
   const gate = hasGate && (await startGate({ upstream, port: 0, store: oldStore(), ...links }));

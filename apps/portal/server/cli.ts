@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { loadAdapter, restartForTypes } from "../../../packages/adapter/src/node.ts";
 import { openBrowser } from "../../../packages/mcp/src/confirmation/open-browser.ts";
+import { omissions } from "./adapter-config.ts";
 import { buildSite } from "./build-site.ts";
 import { help, readCommandLine, type Command, type ServeCommand } from "./command-line.ts";
 import { configForSandbox, readConfigFile } from "./config-file.ts";
@@ -61,6 +62,7 @@ async function serve(command: ServeCommand): Promise<void> {
       ? `Portal  ${server.url}\nAPI     ${command.adapter ?? config.apiBaseUrl}`
       : startedText(server.url, sandbox.url, database),
   );
+  if (adapter !== undefined) console.log(await omissions(own, adapter));
   if (command.open && process.stdout.isTTY) await openBrowser(server.url);
 }
 

@@ -1,14 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join, extname } from "node:path";
 import type { Config } from "../src/app/config.ts";
-import { offersTask, tasksWith } from "../src/app/offered.ts";
 import type { Adapter } from "../../../packages/adapter/src/adapter.ts";
-import {
-  ADAPTER_PATH,
-  forwardApi,
-  forwardControl,
-  type RequestHandler,
-} from "./forward-control.ts";
+import { configForAdapter } from "./adapter-config.ts";
+import { forwardApi, forwardControl, type RequestHandler } from "./forward-control.ts";
 import { inlineHashes, type InlineHashes } from "./inline-hashes.ts";
 import { filesFor, hashesOf, inMemory } from "./portal-files.ts";
 import { portalHeaders } from "./portal-headers.ts";
@@ -62,20 +57,6 @@ export async function preparePage(folder: string, config: Config) {
   // The script of the page contains the URL of the configuration.
   const { scripts } = inlineHashes(prepared.page, []);
   return { ...prepared, headers: portalHeaders(config, { styles, scripts }) };
-}
-
-const PLANS_PATH = "/info/service_plan/revised";
-
-/** The configuration of a portal that serves this adapter and offers what the adapter can do. */
-async function configForAdapter(config: Config, adapter: Adapter): Promise<Config> {
-  const reply = await adapter(`http://localhost${adapter.prefix}/adapter/calls`);
-  const { calls } = (await reply.json()) as { readonly calls: readonly string[] };
-  // The adapter reports the plans that the portal does not know. Nothing waits for the lists.
-  if (calls.includes("listServicePlans"))
-    for (const category of ["gps", "obd"])
-      void adapter(`http://localhost${adapter.prefix}${PLANS_PATH}?category=${category}`);
-  const tasks = tasksWith(calls).filter((task) => offersTask(config, task));
-  return { ...config, apiBaseUrl: ADAPTER_PATH, tasks };
 }
 
 /** Serves a build of the portal under the policy that its configuration needs. */

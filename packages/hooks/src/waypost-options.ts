@@ -64,6 +64,12 @@ export interface WaypostOptions extends Partial<Omit<PageAdapter, "recordConsent
    * `Gate-Code` and `Gate-Repeats` in the `errorHeaders` of the client.
    */
   gate?: boolean | undefined;
+  /**
+   * `own` if you do not sell the documented product: plans then have the names of the price list,
+   * no battery life, and only the features that the rules of a listed plan name. Add
+   * `@waypost/hooks/messages/own-product` to `messages`.
+   */
+  product?: "documented" | "own" | undefined;
   log?: Logger;
   /**
    * Called for each consent: to text messages, to the terms, to an order and to the review of a

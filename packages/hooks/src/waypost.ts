@@ -26,6 +26,8 @@ export interface Waypost extends PageAdapter {
   /** A server renders the page as well. */
   readonly ssr: boolean;
   readonly supportEmail: string | undefined;
+  /** `own` if plans are described by the price list and the plan rules only. */
+  readonly product: WaypostOptions["product"];
   readonly messages: Partial<Messages>;
   readonly locale: string;
   /** Adds the texts of an area when its page loads, without rendering again. */
@@ -123,6 +125,7 @@ export function createWaypost(options: WaypostOptions): Waypost {
     },
     ssr,
     supportEmail: options.supportEmail,
+    product: options.product,
     get messages() {
       return messages;
     },

@@ -62,6 +62,11 @@ export interface Config {
   readonly idPattern?: string;
   /** The local storage key of the token, `token` by default. */
   readonly tokenKey?: string;
+  /**
+   * `own` if the vendor does not sell the documented product. What is said of it then comes from
+   * the price list, the plan rules and `texts` only.
+   */
+  readonly product?: "documented" | "own";
   /** The available languages; English, Spanish and French by default. */
   readonly languages?: readonly Language[];
   /**
@@ -185,6 +190,7 @@ const CHECKS: Checks = {
   embedders: optional(listOf(origin)),
   idPattern: rare,
   tokenKey: optional(text),
+  product: rare,
   languages: optional(languages),
   texts: rare,
 };

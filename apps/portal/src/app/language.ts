@@ -32,16 +32,13 @@ declare global {
 }
 
 /** Starts with the language chosen earlier, or else the browser's first available language. */
-export function languageChoice(
-  waypost: Waypost,
-  { languages: offered = LANGUAGES, texts }: Config,
-): LanguageChoice {
+export function languageChoice(waypost: Waypost, config: Config): LanguageChoice {
+  const { languages: offered = LANGUAGES, texts } = config;
   const parts = new Set<Texts>();
-  const own = texts === "plain" ? undefined : texts;
   const choice: LanguageChoice = {
     offered,
     parts,
-    isPlain: texts === "plain" || own?.catalogue === "plain",
+    isPlain: texts === "plain" || texts?.catalogue === "plain",
     current:
       globalThis.languageTags
         .map((tag) => offered.find((code) => code === tag.slice(0, 2)))
@@ -58,14 +55,12 @@ export function languageChoice(
       waypost.addMessages(loaded);
     },
     load: async (some, language) => {
-      const [plain, ...loaded] = await Promise.all([
-        language === "en" && choice.isPlain
-          ? import("@waypost/hooks/messages/en-plain")
-          : undefined,
+      const [own, ...loaded] = await Promise.all([
+        (choice.isPlain || texts || config.product) && import("../texts/own.ts"),
         ...[...some].map((part) => part[language]()),
       ]);
-      const catalogues = [...loaded.map((part) => part.texts), plain?.enPlain];
-      return Object.assign({}, ...catalogues, own, own?.[language]);
+      const ownTexts = own && own.ownTexts(config, language, choice.isPlain);
+      return Object.assign({}, ...loaded.map((part) => part.texts), ownTexts);
     },
   };
   showLanguage(waypost, choice.current);

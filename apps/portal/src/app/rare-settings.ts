@@ -26,6 +26,7 @@ const CHECKS: Readonly<Record<string, (value: unknown) => boolean>> = {
   cardTokens: areValid,
   idPattern: pattern,
   tasks: areTasks,
+  product: (value) => value === "own" || value === "documented",
   texts,
 };
 

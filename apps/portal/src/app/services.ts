@@ -83,17 +83,23 @@ export function portalServices(config: Config, waypost: Waypost): Services {
     // Back online: failed reads are retried.
     void queryClient.refetchQueries({ predicate: ({ state }) => state.status === "error" });
   });
+  const client = createClient({
+    // A path is on the portal's own origin.
+    baseUrl: new URL(config.apiBaseUrl, location.href).href,
+    // A gate forwards each key once, even if the browser repeats the request.
+    fetch: noticing(config.gate === true ? (url, init) => fetch(url, init) : fetchOnce()),
+    ...(config.gate === true && { errorHeaders: ["Gate-Code", "Gate-Repeats"] }),
+    access: sentAccess,
+    report: (report) => developerLog("A reply is not as described", report),
+    token: callToken(config, () => registrationToken(waypost)),
+  });
+  const { lookups } = client;
+  // A plan of an own product has one name.
+  const servicePlans: typeof lookups.servicePlans = async (...of) =>
+    (await lookups.servicePlans(...of)).map((plan) => ({ ...plan, email_content: null }));
   return {
-    client: createClient({
-      // A path is on the portal's own origin.
-      baseUrl: new URL(config.apiBaseUrl, location.href).href,
-      // A gate forwards each key once, even if the browser repeats the request.
-      fetch: noticing(config.gate === true ? (url, init) => fetch(url, init) : fetchOnce()),
-      ...(config.gate === true && { errorHeaders: ["Gate-Code", "Gate-Repeats"] }),
-      access: sentAccess,
-      report: (report) => developerLog("A reply is not as described", report),
-      token: callToken(config, () => registrationToken(waypost)),
-    }),
+    client:
+      config.product === "own" ? { ...client, lookups: { ...lookups, servicePlans } } : client,
     queryClient,
   };
 }

@@ -35,6 +35,7 @@ export function portalWaypost(config: Config, shared: Shared): Waypost {
     ...shared,
     isOffline: offline.get,
     gate: config.gate,
+    product: config.product,
     supportEmail: config.supportEmail,
     address,
     navigate,

@@ -9,6 +9,7 @@ export function planLabel(say: Translate, name: string, planId: string | undefin
   if (name.trim() !== "") return name;
   const parts = parsePlanId(planId ?? "");
   if (parts === null) return say("plan.label");
-  const { tier, period } = parts;
-  return `${say(`plan.${tier}`)}, ${say(`plan.${period}`)}`;
+  const tier = say(`plan.${parts.tier}`);
+  // An own product has no names for tiers.
+  return tier === "" ? say("plan.label") : `${tier}, ${say(`plan.${parts.period}`)}`;
 }

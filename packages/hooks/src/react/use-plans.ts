@@ -1,10 +1,12 @@
 "use client";
 
 import { planOptions, type Plan } from "../rules/plans/plan-options.ts";
-import type { FeatureKey } from "../rules/plans/plan-rules.ts";
+import { namedFeatures, type FeatureKey } from "../rules/plans/plan-rules.ts";
+import { tierName } from "../rules/plans/plan-tiers.ts";
 import type { PlanKind, PlanPeriod } from "../rules/plans/plans.ts";
 import { useDiscounts, usePlanRules, useServicePlans } from "./use-lookups.ts";
 import { useMessages } from "./use-messages.ts";
+import { useWaypost } from "./provider.tsx";
 import { statusOf, type ReadStatus } from "./use-read.ts";
 
 /**
@@ -22,27 +24,39 @@ export function usePlans(of: {
   readonly alwaysIncluded?: readonly FeatureKey[];
 }): ReadStatus & {
   readonly plans: readonly (Plan & {
-    /** The tier in the page's language: "Plus". */
+    /** The tier in the page's language, "Plus"; the name in the price list for an own product. */
     readonly name: string;
     /** The documented percentage that the period saves; null for none. */
     readonly discount: number | null;
   })[];
 } {
-  const { kind, period, alwaysIncluded = [] } = of;
+  const { kind, period } = of;
   const say = useMessages();
+  const isOwn = useWaypost("usePlans").product === "own";
   const prices = useServicePlans(kind);
   const rules = usePlanRules();
   const { data: discounts } = useDiscounts();
   const { data, ...status } = prices;
+  const alwaysIncluded = isOwn ? [] : (of.alwaysIncluded ?? []);
+  const named =
+    isOwn &&
+    namedFeatures(
+      data.map(({ service_plan_id: id }) => id),
+      rules.data,
+    );
   const areRulesKnown = !rules.isPending && !rules.isError;
   const plans = planOptions({ kind, period, plans: data, rules: rules.data, alwaysIncluded });
   return {
     ...status,
     plans: plans.map((plan) => ({
       ...plan,
-      name: say(`plan.${plan.tier}`),
+      name: isOwn ? tierName(data, kind, plan) : say(`plan.${plan.tier}`),
+      battery: isOwn ? [] : plan.battery,
       discount: period === "monthly" ? null : discounts[period],
-      features: plan.features.filter(({ key }) => areRulesKnown || alwaysIncluded.includes(key)),
+      features: plan.features.filter(
+        ({ key }) =>
+          (areRulesKnown || alwaysIncluded.includes(key)) && (named === false || named.has(key)),
+      ),
     })),
     refetch: statusOf([prices, rules]).refetch,
   };

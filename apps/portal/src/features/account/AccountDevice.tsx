@@ -13,6 +13,7 @@ import { Form, FormActions } from "@waypost/ui/Form";
 import { TextField } from "@waypost/ui/TextField";
 import { toasts } from "../../app/notices.ts";
 import { submitting } from "../../app/submitting.ts";
+import { useConfig } from "../../app/ConfigContext.ts";
 import { ServerText } from "../../app/ServerText.tsx";
 import { NICKNAME_LENGTH, nameDevice } from "../devices/nicknames.ts";
 
@@ -57,7 +58,9 @@ export function AccountDevice(props: {
           <span className="account-row-words">
             <span className="account-row-name">{name || kindOf(say, device)}</span>{" "}
             {isActive ? (
-              <span className="account-row-plan">{planInWords(say, device)}</span>
+              <span className="account-row-plan">
+                <PlanInWords {...device} />
+              </span>
             ) : (
               <StateChip
                 tone="neutral"
@@ -155,8 +158,11 @@ function wordOf(task: AccountTask["task"]) {
   }
 }
 
-/** Returns the plan's tier and period, or else the server's description. */
-function planInWords(say: ReturnType<typeof useMessages>, { planId, plan }: OwnDevice) {
+/** The plan's tier and period, or else the server's description. */
+function PlanInWords({ planId, plan, planName }: OwnDevice) {
+  const say = useMessages();
+  const { product } = useConfig();
+  if (product === "own") return <ServerText text={planName || (plan ?? "")} />;
   if (parsePlanId(planId ?? "") === null) return plan && <ServerText text={plan} />;
   const label = planLabel(say, "", planId ?? undefined);
   return label.charAt(0) + label.slice(1).toLowerCase();

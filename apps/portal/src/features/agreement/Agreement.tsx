@@ -27,6 +27,7 @@ export function Agreement(props: {
   const formats = useFormats();
   const { now } = useWaypost();
   const { links } = useConfig();
+  const guarantee = isGuaranteed ? say("agree.guarantee") : "";
   const renewals = recurring(rows, now());
   return (
     <div className="agreement waypost-numbers">
@@ -47,10 +48,10 @@ export function Agreement(props: {
           <HowToCancel />
         </p>
       )}
-      {isGuaranteed && (
+      {guarantee !== "" && (
         <p>
           <Linked
-            text={say("agree.guarantee")}
+            text={guarantee}
             terms={<OtherTab href={links.terms}>{say("agree.terms")}</OtherTab>}
           />
         </p>

@@ -1,4 +1,10 @@
-import { useFormats, useMessages, usePlanRules, type DeviceSettings } from "@waypost/hooks";
+import {
+  useFormats,
+  useMessages,
+  usePlanRules,
+  usePlans,
+  type DeviceSettings,
+} from "@waypost/hooks";
 import { tiersWithFeature } from "@waypost/hooks/rules";
 import { UpgradeLink } from "./UpgradeLink.tsx";
 
@@ -13,7 +19,9 @@ export function LockNote(props: {
   const { list } = useFormats();
   const { kind } = settings;
   const { data: rules } = usePlanRules();
-  const tiers = tiersWithFeature(kind, feature, rules).map((tier) => say(`plan.${tier}`));
+  const { plans } = usePlans({ kind, period: "monthly" });
+  const withIt = tiersWithFeature(kind, feature, rules);
+  const tiers = plans.flatMap(({ tier, name }) => (name && withIt.includes(tier) ? name : []));
   return (
     <>
       <span>

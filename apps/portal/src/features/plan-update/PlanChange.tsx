@@ -148,8 +148,9 @@ function featureChanges(
   const months = [previous?.duration ?? 0, chosen?.duration ?? 0] as const;
   const all = changedFeatures(kind, parsePlanRules(before), parsePlanRules(after), months);
   const comparable = months.includes(0) ? all.filter((it) => it.before.key !== "sms_alerts_") : all;
-  return comparable.map((changed) => {
+  return comparable.flatMap((changed) => {
     const feature = name({ ...changed.before, value: null });
+    if (feature === "") return [];
     return {
       label: changed.before.key === "sms_alerts_" ? say("planUpdate.smsPerMonth") : feature,
       before: changed.before.isIncluded ? amountOf(changed.before) : undefined,

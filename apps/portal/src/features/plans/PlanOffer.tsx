@@ -31,11 +31,12 @@ function BatteryLife({ kind }: { kind: PlanKind }) {
   const say = useMessages();
   const { list } = useFormats();
   const lives = batteryLives(kind);
-  if (lives.length === 0) return null;
+  const title = say("battery.title");
+  if (lives.length === 0 || title === "") return null;
   return (
     <BatteryChart
       className="plans-battery"
-      title={say("battery.title")}
+      title={title}
       note={say("battery.note")}
       rows={lives.map(({ seconds, unit, from, to, tiers }) => ({
         interval: say("battery.interval", { seconds }),
@@ -104,12 +105,9 @@ function Cards(props: Omit<PlanOfferProps, "heading"> & { retry: () => void }) {
   if (offer.isPending) return <Skeleton shape="card" label={say("plan.loading")} />;
   const featuresOf = (card: Plan) => [
     ...planFacts(say, kind, card),
-    ...card.features.map((feature) => ({
-      key: feature.key,
-      label: featureText(feature, period),
-      isIncluded: feature.isIncluded,
-      isDifferent: feature.isDifferent,
-    })),
+    ...card.features
+      .map((feature) => ({ ...feature, label: featureText(feature, period) }))
+      .filter(({ label }) => label !== ""),
   ];
   const savingOf = ({ savedPerYear: saved }: Plan) =>
     saved === null ? undefined : say("plan.savedPerYear", shortPrice(formats, saved));
@@ -164,20 +162,21 @@ function Cards(props: Omit<PlanOfferProps, "heading"> & { retry: () => void }) {
   );
 }
 
-/** "Plus, Quarterly · $59.85"; undefined for a plan that cannot be selected. */
-export const nameOfPlan = (
+/**
+ * "Plus, Quarterly · $59.85"; undefined for a plan that cannot be selected. The name of an own
+ * product's plan is complete.
+ */
+export function nameOfPlan(
   say: Translate,
-  { priceParams }: Formats,
-  { tier, price }: Plan,
+  formats: Formats,
+  { name, tier, price }: Plan & { name: string },
   period: PlanPeriod,
-): string | undefined =>
-  price === null
-    ? undefined
-    : say("plan.highlighted", {
-        tier: say(`plan.${tier}`),
-        period: say(`plan.${period}`),
-        ...priceParams(price),
-      });
+): string | undefined {
+  if (price === null) return undefined;
+  if (say(`plan.${tier}`) === "") return `${name} · ${formats.price(price)}`;
+  const words = { tier: name, period: say(`plan.${period}`) };
+  return say("plan.highlighted", { ...words, ...formats.priceParams(price) });
+}
 
 /** The battery life at each reporting interval, one line each. */
 function Battery({ codes }: { codes: Plan["battery"] }) {
@@ -226,7 +225,8 @@ function shortPrice({ priceParams, priceParts }: Formats, dollars: number): Pric
  * numbers of the first fact is that fact, usually in English, and is not repeated.
  */
 function planFacts(say: Translate, kind: PlanKind, { tier, subtitle }: Plan): PlanFeature[] {
-  const lives = batteryLives(kind).filter(({ tiers }) => tiers.includes(tier));
+  const known = say("battery.title") === "" ? [] : batteryLives(kind);
+  const lives = known.filter(({ tiers }) => tiers.includes(tier));
   const [longest] = lives;
   const shortest = lives.at(-1);
   const added = subtitle === "" ? [] : [{ key: "subtitle", label: <ServerText text={subtitle} /> }];

@@ -107,7 +107,7 @@ export function PlanPicker(props: {
  * The plan that Select/Save selects, "Plus, Quarterly · $59.85", or the reason why it cannot be
  * selected.
  */
-function PlanSummary({ card, period }: { card: Plan; period: PlanPeriod }) {
+function PlanSummary({ card, period }: { card: Plan & { name: string }; period: PlanPeriod }) {
   const say = useMessages();
   const formats = useFormats();
   return (

@@ -12,7 +12,13 @@ import { useConfig } from "../../app/ConfigContext.ts";
 import { offersPage } from "../../app/offered.ts";
 import { CheckedImei } from "../devices/CheckedImei.tsx";
 import { ScanImei } from "./scan/ScanImei.tsx";
-import { DEFAULT_PLANS, parsePlanId, perMonth, type PlanKind } from "@waypost/hooks/rules";
+import {
+  DEFAULT_PLANS,
+  parsePlanId,
+  perMonth,
+  planName,
+  type PlanKind,
+} from "@waypost/hooks/rules";
 import { Button } from "@waypost/ui/Button";
 import { PickerField, PickerPlaceholder } from "@waypost/ui/PickerField";
 import { useCallback, useEffect, useState } from "react";
@@ -220,7 +226,7 @@ function Suggestion({ id, kind }: RowProps) {
       }}
     >
       {say("plan.recommendedPlan", {
-        tier: say(`plan.${parts.tier}`),
+        tier: say(`plan.${parts.tier}`) || planName({ plan }),
         billing: say(`plan.${parts.period}`),
         ...formats.priceParams(Number(monthly)),
       })}

@@ -104,12 +104,15 @@ function InstallationPlaces({ devices }: { devices: readonly RegisteredDevice[] 
   const kinds = (["gps", "obd"] as const).filter((kind) =>
     devices.some((device) => device.kind === kind),
   );
-  return kinds.map((kind) => (
-    <div key={kind} className="registered-place" data-kind={kind}>
-      <p>{say(`registered.place.${kind}`)}</p>
-      <p className="registered-light">{say(`registered.light.${kind}`)}</p>
-    </div>
-  ));
+  return kinds.map((kind) => {
+    const light = say(`registered.light.${kind}`);
+    return (
+      <div key={kind} className="registered-place" data-kind={kind}>
+        <p>{say(`registered.place.${kind}`)}</p>
+        {light !== "" && <p className="registered-light">{light}</p>}
+      </div>
+    );
+  });
 }
 
 /** The active devices, with buttons that open their settings or show when they become available. */

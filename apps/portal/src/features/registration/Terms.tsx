@@ -18,25 +18,33 @@ export default function Terms() {
   const say = useMessages();
   const screen = useScreen("terms");
   const { value: isAccepted, onChange } = useRegistrationField("accepted");
+  const config = useConfig();
   const cancellation = (
-    <OtherTab href={cancellationLink(useConfig())}>{say("terms.cancellationLink")}</OtherTab>
+    <OtherTab href={cancellationLink(config)}>{say("terms.cancellationLink")}</OtherTab>
   );
+  const sections = SECTIONS.filter((section) => say(`terms.${section}`) !== "");
   return (
     <Form onSubmit={submitting((shown) => screen?.submit(shown))}>
       <Heading>{say("step.terms")}</Heading>
-      {/* A scrolling region must be reachable by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className="terms-text" aria-label={say("terms.region")} tabIndex={0}>
-        {SECTIONS.map((section) => (
-          <article key={section}>
-            <h2>{say(`terms.${section}.title`)}</h2>
-            <p>
-              <Linked text={say(`terms.${section}`)} cancellation={cancellation} />
-            </p>
-          </article>
-        ))}
-        <div className="terms-fade" aria-hidden="true" />
-      </section>
+      {sections.length === 0 ? (
+        <p>
+          <OtherTab href={config.links.terms}>{say("terms.title")}</OtherTab>
+        </p>
+      ) : (
+        // A scrolling region must be reachable by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <section className="terms-text" aria-label={say("terms.region")} tabIndex={0}>
+          {sections.map((section) => (
+            <article key={section}>
+              <h2>{say(`terms.${section}.title`)}</h2>
+              <p>
+                <Linked text={say(`terms.${section}`)} cancellation={cancellation} />
+              </p>
+            </article>
+          ))}
+          <div className="terms-fade" aria-hidden="true" />
+        </section>
+      )}
       <Checkbox id="accepted" isSelected={isAccepted} onChange={onChange}>
         {say("terms.accept")}
       </Checkbox>

@@ -1,3 +1,4 @@
+import type { PlanRules } from "@waypost/sdk";
 import type { PlanKind } from "./plans.ts";
 
 // Written out, because bundlers cannot remove an unused list that is built from other lists.
@@ -101,6 +102,10 @@ const monthlyRows = (kind: PlanKind, rules: PlanFeatures, months: number): Featu
   });
 
 const DIGITS = /^\d{1,15}$/;
+
+/** The features that the rules of at least one of these plans name, also those switched off. */
+export const namedFeatures = (ids: readonly string[], rules: PlanRules): ReadonlySet<string> =>
+  new Set(ids.flatMap((id) => Object.keys(parsePlanRules(rules[id]))));
 
 /** Features that the pricing page shows as included even if the rules do not list them. */
 export const ALWAYS_ON_PRICING: readonly FeatureKey[] = ["coverage", "customer_report_"];

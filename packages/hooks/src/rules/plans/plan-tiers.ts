@@ -1,4 +1,5 @@
-import type { PlanRules } from "@waypost/sdk";
+import type { PlanRules, ServicePlan } from "@waypost/sdk";
+import { planName } from "./plan-name.ts";
 import { isAllowed, parsePlanRules, type FeatureKey } from "./plan-rules.ts";
 import { PLAN_PERIODS, PLAN_TIERS, planId, type PlanKind, type PlanTier } from "./plans.ts";
 
@@ -13,4 +14,15 @@ export function tiersWithFeature(
     const known = ids.filter((id) => Object.hasOwn(rules, id));
     return known.length > 0 && known.every((id) => isAllowed(parsePlanRules(rules[id]), feature));
   });
+}
+
+/** The name of a plan in the price list, or else of another period of its tier; "" for none. */
+export function tierName(
+  plans: readonly ServicePlan[],
+  kind: PlanKind,
+  { id, tier }: { readonly id: string; readonly tier: PlanTier },
+): string {
+  const ids = [id, ...PLAN_PERIODS.map((period) => planId(kind, tier, period))];
+  const listed = (one: string) => plans.find((plan) => plan.service_plan_id === one) ?? null;
+  return ids.map((one) => planName({ plan: listed(one) })).find((name) => name !== "") ?? "";
 }

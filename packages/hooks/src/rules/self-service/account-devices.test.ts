@@ -15,18 +15,22 @@ const asleep = (imei: string) => ({
   email: null,
   end_date: "2027-05-01",
 });
+const named = { service_plan_name: "Business", email_content: null };
+
 const ended = (imei_no: string, category = "obd") => ({ imei_no, category });
 
 test("each device comes from the list that contains it", () => {
   const lists = { active: [onPlan("1")], dormant: [asleep("2")], cancelled: [ended("3")] };
-  expect(accountDevices(lists)).toEqual([
+  const plans = [{ ...named, service_plan_id: "plus_quarterly", price: 44.85 }];
+  expect(accountDevices({ ...lists, plans })).toEqual([
     {
       imei: "1",
       kind: "gps",
       state: "active",
       planId: "plus_quarterly",
       plan: "GPS Plus Quarterly",
-      price: null,
+      planName: "Business",
+      price: 44.85,
       date: "2027-02-21",
     },
     {
@@ -35,6 +39,7 @@ test("each device comes from the list that contains it", () => {
       state: "dormant",
       planId: null,
       plan: null,
+      planName: "",
       price: null,
       date: "2027-05-01",
     },
@@ -44,6 +49,7 @@ test("each device comes from the list that contains it", () => {
       state: "cancelled",
       planId: null,
       plan: null,
+      planName: "",
       price: null,
       date: null,
     },
@@ -80,8 +86,8 @@ const account = (...billing: (readonly [date: string | null, planId?: string])[]
     dormant: [asleep("d")],
     cancelled: [ended("c")],
     plans: [
-      { service_plan_id: "plus", price: 16.95 },
-      { service_plan_id: "plus_yearly", price: 179.4 },
+      { ...named, service_plan_id: "plus", price: 16.95 },
+      { ...named, service_plan_id: "plus_yearly", price: 179.4 },
     ],
   });
 

@@ -5,6 +5,7 @@ import type {
   ServicePlan,
 } from "@waypost/sdk";
 import { calendarDay } from "../calendar-day.ts";
+import { planName } from "../plans/plan-name.ts";
 import { planKind, type PlanKind } from "../plans/plans.ts";
 import { total } from "../plans/pricing.ts";
 
@@ -22,6 +23,8 @@ export interface AccountDevice {
   readonly planId: string | null;
   /** The server's text for its plan. */
   readonly plan: string | null;
+  /** The name of its plan in the price list; "" if the list was not read or lacks the plan. */
+  readonly planName: string;
   /** The price of its plan in US dollars. `null` if the price list was not read or lacks the plan. */
   readonly price: number | null;
   /**
@@ -39,7 +42,10 @@ interface DeviceLists {
   /** The next billing dates by IMEI, for devices that were active when last listed. */
   readonly lastBilling?: ReadonlyMap<string, string | null>;
   /** The price list. */
-  readonly plans?: readonly Pick<ServicePlan, "service_plan_id" | "price">[];
+  readonly plans?: readonly Pick<
+    ServicePlan,
+    "service_plan_id" | "price" | "email_content" | "service_plan_name"
+  >[];
 }
 
 /**
@@ -58,8 +64,8 @@ export function accountDevices(lists: DeviceLists): AccountDevice[] {
     [...cancelled, ...active].map(({ imei_no, category }) => [imei_no, planKind(category)]),
   );
   const others = new Set([...paused, ...onPlan.map(({ imei_no }) => imei_no)]);
-  const prices = new Map(plans.map(({ service_plan_id, price }) => [service_plan_id, price]));
-  const nothing = { planId: null, plan: null, price: null, date: null };
+  const listed = new Map(plans.map((plan) => [plan.service_plan_id, plan]));
+  const nothing = { planId: null, plan: null, planName: "", price: null, date: null };
   return [
     ...onPlan.map(
       ({ imei_no: imei, category, activated_plan_id, activated_plan_description, ...device }) => ({
@@ -68,7 +74,8 @@ export function accountDevices(lists: DeviceLists): AccountDevice[] {
         state: "active" as const,
         planId: activated_plan_id,
         plan: activated_plan_description,
-        price: prices.get(activated_plan_id ?? "") ?? null,
+        planName: planName({ plan: listed.get(activated_plan_id ?? "") ?? null }),
+        price: listed.get(activated_plan_id ?? "")?.price ?? null,
         date: device.nextBillingDate,
       }),
     ),
