@@ -29,10 +29,11 @@ export interface OnPage extends CannedApi {
 export function onPage(
   options: {
     messages?: Partial<Messages>;
+    product?: "own";
     services?: (services: Services) => Promise<Services>;
   } = {},
 ): OnPage {
-  const { messages = en, services: later } = options;
+  const { messages = en, services: later, product } = options;
   const api = cannedApi();
   const services: Services = {
     client: createClient({ baseUrl: API, fetch: api.fetch, token: () => "token" }),
@@ -41,6 +42,7 @@ export function onPage(
   const waypost = createWaypost({
     services: later === undefined ? services : () => later(services),
     messages,
+    product,
   });
   const runner = waypost.run(registration);
   onTestFinished(() => runner.stop());

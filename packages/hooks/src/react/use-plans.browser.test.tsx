@@ -66,6 +66,19 @@ test("rules do not wait for prices, and prices are shown even if the rules fail"
   await expect.element(screen.getByText("price: Plus 59.85 19.95 10")).toBeVisible();
 });
 
+test("plans of an own product have the names and features of its lists", async () => {
+  const page = onPage({ product: "own" });
+  page.answer(PRICES, { status: true, plans: [{ ...PLUS, service_plan_name: "Business" }] });
+  const rules = { plus_quarterly: "sos_button=no,geofence_10", pro: "delete_trips" };
+  page.answer(RULES, { status: true, plans: rules });
+  void prefetchLookups(page.waypost);
+  await render(<Plus />, { wrapper: page.Provider });
+  await expect.element(screen.getByText("price: Business 59.85 19.95 10")).toBeVisible();
+  await expect
+    .element(screen.getByText("features known: geofence_ sos_button", { exact: true }))
+    .toBeVisible();
+});
+
 function Feature({ value }: { value: string | null }) {
   return <p>{useFeatureText()({ key: "sms_alerts_", value }, "yearly")}</p>;
 }

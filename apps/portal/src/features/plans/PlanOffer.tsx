@@ -17,6 +17,7 @@ import {
 import { PlanCard, PlanCards, type PlanFeature } from "@waypost/ui/PlanCard";
 import { Skeleton } from "@waypost/ui/Skeleton";
 import { useRef } from "react";
+import { useConfig } from "../../app/ConfigContext.ts";
 import { RetryPanel } from "../../app/RetryPanel.tsx";
 import "./plans.css";
 import { Tooltip } from "@waypost/ui/Tooltip";
@@ -102,7 +103,10 @@ function Cards(props: Omit<PlanOfferProps, "heading"> & { retry: () => void }) {
   const formats = useFormats();
   const featureText = useFeatureText();
   const rules = usePlanRules();
+  const { product } = useConfig();
   if (offer.isPending) return <Skeleton shape="card" label={say("plan.loading")} />;
+  // An own product may have no rules.
+  const areMissing = product === "own" && Object(rules.error).status === 404;
   const featuresOf = (card: Plan) => [
     ...planFacts(say, kind, card),
     ...card.features
@@ -113,7 +117,7 @@ function Cards(props: Omit<PlanOfferProps, "heading"> & { retry: () => void }) {
     saved === null ? undefined : say("plan.savedPerYear", shortPrice(formats, saved));
   return (
     <>
-      {rules.isError && (
+      {rules.isError && !areMissing && (
         <div className="plans-note">
           <RetryPanel tone="warning" message={say("plan.featuresFailed")} retry={props.retry} />
         </div>

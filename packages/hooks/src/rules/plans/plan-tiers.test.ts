@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tiersWithFeature } from "./plan-tiers.ts";
+import { tierName, tiersWithFeature } from "./plan-tiers.ts";
 
 const rules = {
   standard: "coverage",
@@ -21,4 +21,23 @@ test.each([
 
 test("unknown rules match no plan", () => {
   expect(tiersWithFeature("gps", "sos_button", {})).toEqual([]);
+});
+
+test("a plan that is not listed has the name of its tier in another period", () => {
+  const base = {
+    email_content: null,
+    price: 1,
+    duration: 1,
+    plan_description: null,
+    category: "gps",
+  };
+  const plans = [
+    { ...base, service_plan_id: "pro", service_plan_name: "Premium" },
+    { ...base, service_plan_id: "plus_yearly", service_plan_name: "Business" },
+    { ...base, service_plan_id: "standard_obd", service_plan_name: "Plug" },
+  ];
+  const nameOf = (id: string, tier: "standard" | "plus") => tierName(plans, "gps", { id, tier });
+  expect(nameOf("plus_yearly", "plus")).toBe("Business");
+  expect(nameOf("plus", "plus")).toBe("Business");
+  expect(nameOf("standard", "standard")).toBe("");
 });
