@@ -61,7 +61,7 @@ async function deadLinks(tarball: string, file: string): Promise<string[]> {
 
 /** The server and its build: no compressed copies, and no manifest of the build. */
 const PORTAL_FILES =
-  /^(server\/dist\/(cli\.js|third-party-licences\.txt)|dist\/(index\.html|config\.json|embed\.js|icon\.svg|third-party-licences\.txt|assets\/[\w-]+\.(js|css|svg|wasm)))$/;
+  /^(server\/dist\/([\w-]+\.js|third-party-licences\.txt)|dist\/(index\.html|config\.json|embed\.js|icon\.svg|third-party-licences\.txt|assets\/[\w-]+\.(js|css|svg|wasm)))$/;
 
 const MAX_PORTAL_BYTES = 3_000_000;
 

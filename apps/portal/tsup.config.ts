@@ -2,6 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Plugin } from "esbuild";
 import { defineConfig } from "tsup";
+import { command } from "../../tools/lib/command.ts";
 import { licencesOfModules } from "./vite/licences.ts";
 
 const outDir = "server/dist";
@@ -28,7 +29,6 @@ export default defineConfig({
   // The only dependency at run time is the sandbox.
   noExternal: ["sirv"],
   external: ["@waypost/sandbox"],
-  splitting: false,
   clean: true,
-  esbuildPlugins: [licences],
+  esbuildPlugins: [licences, command],
 });

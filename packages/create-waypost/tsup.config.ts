@@ -1,5 +1,6 @@
 import { join, dirname } from "node:path";
 import { defineConfig } from "tsup";
+import { command } from "../../tools/lib/command.ts";
 import { execFileSync } from "node:child_process";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { TEMPLATES } from "./src/templates.ts";
@@ -42,6 +43,7 @@ export default defineConfig((options) => ({
   entry: ["src/cli.ts"],
   format: "esm",
   target: "node22",
+  esbuildPlugins: [command],
   clean: true,
   onSuccess: () => copyTemplates(join(options.outDir ?? "dist", "templates")),
 }));

@@ -1,4 +1,5 @@
 import { defineConfig } from "tsup";
+import { command } from "../../tools/lib/command.ts";
 import { description } from "../adapter/tsup.config.ts";
 
 const entries = ["index", "core", "browser", "scenarios", "server", "msw"].map(
@@ -9,7 +10,7 @@ export default defineConfig({
   entry: [...entries, "src/cli.ts"],
   format: "esm",
   target: "node22",
-  esbuildPlugins: [description],
+  esbuildPlugins: [description, command],
   dts: { entry: entries },
   clean: true,
   // SQLite has no name without its protocol.

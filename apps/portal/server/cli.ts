@@ -1,4 +1,4 @@
-#!/usr/bin/env -S node --disable-warning=ExperimentalWarning
+#!/usr/bin/env node
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { loadAdapter, restartForTypes } from "../../../packages/adapter/src/node.ts";

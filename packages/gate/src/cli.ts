@@ -1,4 +1,4 @@
-#!/usr/bin/env -S node --disable-warning=ExperimentalWarning
+#!/usr/bin/env node
 import { jsonLog } from "./log.ts";
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";

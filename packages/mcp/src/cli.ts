@@ -1,4 +1,4 @@
-#!/usr/bin/env -S node --disable-warning=ExperimentalWarning
+#!/usr/bin/env node
 import { createHash } from "node:crypto";
 import { homedir } from "node:os";
 import { join } from "node:path";

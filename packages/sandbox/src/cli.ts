@@ -1,4 +1,4 @@
-#!/usr/bin/env -S node --disable-warning=ExperimentalWarning
+#!/usr/bin/env node
 import { readFile } from "node:fs/promises";
 import { help, readCommandLine } from "./command-line.ts";
 import type { Scenario } from "./scenarios/scenario.ts";
