@@ -2,7 +2,6 @@ import { mkdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { exampleScenario } from "./example-scenario.ts";
-import type { Report } from "./report/report.ts";
 import { startHarness } from "./test/harness.ts";
 import { runCheck, temporaryFolder } from "./test/run-command.ts";
 
@@ -19,7 +18,7 @@ test("checks the sandbox, writes the reports and exits with 0", async () => {
     { WAYPOST_CHECK_TOKEN: sandbox.tokenFor(1001) },
   );
 
-  expect(stderr).toBe("");
+  expect(stderr).toBe("Checking reads\nChecking headers and load\nChecking idle connections\n");
   expect(stdout).toMatch(/All \d+ checks passed/);
   expect(code).toBe(0);
   expect(JSON.parse(await readFile(file("json"), "utf8"))).toMatchObject({ findings: [] });
@@ -103,25 +102,58 @@ test("--example prints a scenario, and --help lists every option", async () => {
   expect(code).toBe(0);
 });
 
-test("checks an adapter without a server", async () => {
+/** The arguments that check an adapter with this code. */
+async function adapterWith(code: string): Promise<readonly string[]> {
   const home = await temporaryFolder({
     "check.json": JSON.stringify({ portalOrigin: "https://portal.example.com" }),
-    "backend.ts": `
-      import { createAdapter } from "@waypost/adapter";
-      const names: string[] = ["United States"];
-      export default createAdapter({
-        lookups: { countries: () => names.map((country_name) => ({ id: 250, country_name })) },
-      });`,
+    "backend.ts": `import { createAdapter } from "@waypost/adapter";\n${code}`,
   });
   await mkdir(join(home, "node_modules/@waypost"), { recursive: true });
   const adapter = join(import.meta.dirname, "../../adapter");
   await symlink(adapter, join(home, "node_modules/@waypost/adapter"));
-  const file = (name: string) => join(home, name);
-  const args = ["--adapter", file("backend.ts"), "--scenario", file("check.json")];
-  const { stdout, stderr } = await runCheck([...args, "--json", file("report.json")]);
-  expect(stderr).toBe("");
+  return ["--adapter", join(home, "backend.ts"), "--scenario", join(home, "check.json")];
+}
+
+test("checks an adapter without a server", async () => {
+  const args = await adapterWith(`
+    const names: string[] = ["United States"];
+    export default createAdapter({
+      lookups: { countries: () => names.map((country_name) => ({ id: 250, country_name })) },
+    });`);
+  const { stdout, stderr, code } = await runCheck(args);
+  expect(stderr.split("\n")[0]).toBe(`Checking the file ${args[1]}`);
   expect(stdout).toContain("GET /info/country/{countryId}/states");
-  const { findings } = JSON.parse(await readFile(file("report.json"), "utf8")) as Report;
   // Calls without a function are not findings.
-  expect(findings).toEqual([]);
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^All \d+ checks passed/m);
+});
+
+/** Runs a command whose output goes into a pipe that has no room until its reader starts. */
+const FULL_PIPE = ["sh", "-c", '{ head -c 65536 /dev/zero; "$@"; } | { sleep 3; cat; }', "sh"];
+
+/** Makes Node report a version that needs a second process for an adapter in TypeScript. */
+const NODE_22 =
+  'data:text/javascript,Object.defineProperty(process,"versions",{value:{...process.versions,node:"22.18.0"}})';
+
+test("ends after the report, even if the adapter keeps a timer and a server open and logs", async () => {
+  const args = await adapterWith(`
+    import { createServer } from "node:http";
+    setInterval(() => {}, 1000);
+    createServer().listen(0, "127.0.0.1");
+    console.log("logged by the adapter");
+    export default createAdapter({ lookups: { countries: () => [] } });`);
+  for (const node of [[], ["--import", NODE_22]]) {
+    const { stdout, stderr, code } = await runCheck(args, {}, node);
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^No plan can be sold[^]* protocol: HTTP/);
+    expect(stderr).toContain("logged by the adapter\n");
+  }
+});
+
+test("the whole report arrives in a full pipe that is read later", async () => {
+  const args = await adapterWith(`
+    setInterval(() => {}, 1000);
+    export default createAdapter({ lookups: { countries: () => [] } });`);
+  const { stdout } = await runCheck(args, {}, [], FULL_PIPE);
+  expect(stdout.replaceAll("\0", "")).toMatch(/^No plan [^]*Notes:[^]* protocol: .+\n\n$/);
 });

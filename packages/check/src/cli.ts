@@ -1,21 +1,24 @@
 #!/usr/bin/env node
+import { Console } from "node:console";
 import { constants, readFile, writeFile } from "node:fs/promises";
 import { loadAdapter, restartForTypes, serveAdapter } from "@waypost/adapter/node";
 import { CheckError } from "./check-error.ts";
 import { help, readCommandLine, type CommandLine } from "./command-line.ts";
 import { exampleScenario } from "./example-scenario.ts";
 import { systemClock } from "./clock.ts";
+import type { Report } from "./report/report.ts";
 import { toJUnit } from "./report/junit.ts";
 import { toBadge } from "./report/text.ts";
 import { toText } from "./report/text.ts";
+import { startProgress } from "./progress.ts";
 import { run } from "./run.ts";
 import { defaultLimits } from "./session.ts";
 import { parseScenario } from "./scenario.ts";
 
 async function main(): Promise<number> {
   const command = readCommandLine(process.argv.slice(2));
-  if (command === "help") console.log(help);
-  else if (command === "example") console.log(JSON.stringify(exampleScenario, null, 2));
+  if (command === "help") await print(help);
+  else if (command === "example") await print(JSON.stringify(exampleScenario, null, 2));
   else return check(command);
   return 0;
 }
@@ -28,10 +31,16 @@ interface Target {
 }
 
 /** Opens the target. Returns the exit code if a second process has run the check. */
-async function open(target: URL | string): Promise<Target | number> {
+async function open(
+  target: URL | string,
+  onGroup: (name: string) => void,
+): Promise<Target | number> {
   if (typeof target !== "string") return { address: target, close: () => {} };
   const restarted = await restartForTypes(target);
   if (restarted !== undefined) return restarted;
+  // Standard output has only the report, and not what the adapter logs.
+  globalThis.console = new Console(process.stderr);
+  onGroup(`the file ${target}`);
   const adapter = await loadAdapter(target).catch((error: unknown) => {
     throw new CheckError(error instanceof Error ? error.message : String(error));
   });
@@ -42,25 +51,36 @@ async function open(target: URL | string): Promise<Target | number> {
 }
 
 async function check(command: CommandLine): Promise<number> {
-  const { target, scenario: file, writes, ca, headers, files } = command;
+  const { files } = command;
+  const progress = startProgress();
+  const report = await runCheck(command, progress.show).finally(progress.end);
+  if (typeof report === "number") return report;
+  await print(toText(report));
+  const { json, junit, badge } = files;
+  await writeReport(json, `${JSON.stringify(report, null, 2)}\n`);
+  await writeReport(junit, toJUnit(report));
+  await writeReport(badge, `${toBadge(report)}\n`);
+  return report.findings.length > 0 ? 1 : 0;
+}
+
+/** Returns the report, or the exit code if a second process has printed it. */
+async function runCheck(
+  { target, scenario: file, writes, ca, headers }: CommandLine,
+  onGroup: (name: string) => void,
+): Promise<Report | number> {
   const scenario = parseScenario(parseJson(file, await readText(file)), process.env);
   const certificate = ca === undefined ? undefined : await readText(ca);
-  const opened = await open(target);
+  const opened = await open(target, onGroup);
   if (typeof opened === "number") return opened;
-  const report = await run(opened.address, scenario, {
+  return run(opened.address, scenario, {
     writes,
     ca: certificate,
     headers,
     offered: opened.offered,
     limits: defaultLimits,
     clock: systemClock,
+    onGroup,
   }).finally(opened.close);
-  console.log(toText(report));
-  const { json, junit, badge } = files;
-  await writeReport(json, `${JSON.stringify(report, null, 2)}\n`);
-  await writeReport(junit, toJUnit(report));
-  await writeReport(badge, `${toBadge(report)}\n`);
-  return report.findings.length > 0 ? 1 : 0;
 }
 
 /** Reads a text file in UTF-8, or in UTF-16 with a byte order mark, as PowerShell 5 writes it. */
@@ -91,11 +111,18 @@ async function writeReport(file: string | undefined, content: string): Promise<v
   });
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
+/** Prints a text to the last byte: the process may end as soon as this resolves. */
+const print = (text: string, stream: NodeJS.WriteStream = process.stdout): Promise<void> =>
+  new Promise((resolve) => stream.write(`${text}\n`, () => resolve()));
+
+// A reader such as `head` may stop before the end.
+process.stdout.on("error", () => {});
+// For a check that never ends, because nothing is left that could end it.
+process.exitCode = 2;
+const code = await main().catch(async (error: unknown) => {
   if (!(error instanceof CheckError)) throw error;
-  console.error(error.message);
-  console.error("Try --help.");
-  process.exitCode = 2;
-}
+  await print(`${error.message}\nTry --help.`, process.stderr);
+  return 2;
+});
+// A timer or a pool of an adapter would keep the process running.
+process.exit(code);

@@ -74,6 +74,8 @@ interface RunOptions {
   readonly headers?: Readonly<Record<string, string>>;
   readonly limits: Limits;
   readonly clock: Clock;
+  /** Gets the name of each group of checks before it runs. */
+  readonly onGroup?: (name: string) => void;
 }
 
 /** Adds headers to all requests except preflights. */
@@ -94,7 +96,7 @@ function withHeaders(transport: Transport, extra: Readonly<Record<string, string
 
 /** Runs all checks. @throws CheckError if the server cannot be reached */
 export async function run(base: URL, read: ParsedScenario, options: RunOptions): Promise<Report> {
-  const { clock, limits, writes, headers = {} } = options;
+  const { clock, limits, writes, headers = {}, onGroup = () => {} } = options;
   if (writes) requireForWrites(read);
   const date = clock.date().toISOString();
   const started = clock.now();
@@ -122,8 +124,9 @@ export async function run(base: URL, read: ParsedScenario, options: RunOptions):
   const transport = withHeaders(connection.transport, headers);
   const session = createSession({ ...read, offers, results, clock, limits, transport });
   try {
-    await checkAll(session, writes);
+    await checkAll(session, options);
     checkProtocol(session, base, tls);
+    onGroup("idle connections");
     await checkIdleConnections(session);
     return report(session.count());
   } finally {
@@ -131,13 +134,19 @@ export async function run(base: URL, read: ParsedScenario, options: RunOptions):
   }
 }
 
-async function checkAll(session: Session, writes: boolean): Promise<void> {
+async function checkAll(
+  session: Session,
+  { writes, onGroup = () => {} }: RunOptions,
+): Promise<void> {
+  onGroup("reads");
   if (!(await runReads(session))) return;
   if (session.recorded.every(({ exchange }) => exchange.status === 0 && !exchange.isTooLarge)) {
     const [first] = session.recorded;
     throw new CheckError(`The server cannot be reached: ${first?.exchange.failure ?? "no reply"}.`);
   }
+  if (writes) onGroup("writes");
   if (writes) await runWrites(session);
+  onGroup("headers and load");
   await checkCors(session);
   await checkCaching(session);
   checkPerformance(session);

@@ -9,19 +9,18 @@ import { onTestFinished } from "vitest";
 
 const PROGRAM = fileURLToPath(new URL("../cli.ts", import.meta.url));
 
-/** Runs `waypost-check` in a process of its own. */
+/** Runs `waypost-check` in a process of its own, which `wrapper` starts. */
 export async function runCheck(
   args: readonly string[],
   environment: Record<string, string> = {},
   node: readonly string[] = [],
+  wrapper: readonly string[] = [],
 ) {
-  const child = spawn(
-    process.execPath,
-    ["--conditions=@waypost/source", ...node, PROGRAM, ...args],
-    {
-      env: { ...process.env, NODE_PATH: "", ...environment },
-    },
-  );
+  const line = [...wrapper, process.execPath, "--conditions=@waypost/source"];
+  const [program = "", ...rest] = [...line, ...node, PROGRAM, ...args];
+  const child = spawn(program, rest, {
+    env: { ...process.env, NODE_PATH: "", ...environment },
+  });
   const [stdout, stderr, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
