@@ -55,7 +55,9 @@ export default createAdapter({
     states: () => [{ id: 1, state_name: "Texas" }],
     timeZones: () => [{ id: 1, time_zone: "America/Chicago", description: "Central Time" }],
     mobileProviders: () => [{ id: 1, mobile_provider_name: "AT&T" }],
-    servicePlans: (category = "gps") => (category === "sms_pack" ? PACKS : plansOf(category)),
+    // A kind of pack that you do not sell has an empty list.
+    servicePlans: (category = "gps") =>
+      [...plansOf("gps"), ...plansOf("obd"), ...PACKS].filter((plan) => plan.category === category),
     planRules: () =>
       Object.fromEntries(
         ["gps", "obd"].flatMap(plansOf).map(({ service_plan_id: id }) => [id, "coverage"]),

@@ -128,6 +128,18 @@ test("checks an adapter without a server", async () => {
   expect(stdout).toMatch(/^All \d+ checks passed/m);
 });
 
+test("an adapter is asked only for what its functions sell", async () => {
+  const args = await adapterWith(`
+    import { refuse } from "@waypost/adapter";
+    const plans = { sms_pack: [], obd: refuse("We sell no plan for OBD") };
+    export default createAdapter({
+      lookups: { servicePlans: (category = "gps") => plans[category] ?? [] },
+      packs: { buySms: () => refuse("This pack cannot be sold") },
+    });`);
+  const { stdout } = await runCheck(args);
+  expect(stdout.match(/^ {2}seen: .+$/gm)).toEqual(["  seen:    sms_pack: plans is []"]);
+});
+
 /** Runs a command whose output goes into a pipe that has no room until its reader starts. */
 const FULL_PIPE = ["sh", "-c", '{ head -c 65536 /dev/zero; "$@"; } | { sleep 3; cat; }', "sh"];
 

@@ -85,6 +85,18 @@ export function createResults(
   };
 }
 
+/** Returns results that put this label, such as the category that was read, before each problem. */
+export function labelled(results: Results, label = ""): Results {
+  if (label === "") return results;
+  const record: Results["record"] = (check, call, problems) => {
+    const texts = problems.map((problem) => `${label}: ${problem}`);
+    results.record(check, call, texts);
+  };
+  const require: Results["require"] = (check, call, condition, problem) =>
+    record(check, call, condition ? [] : [problem]);
+  return { ...results, record, require };
+}
+
 const OUTCOME_RANK = { skipped: 0, passed: 1, finding: 2 };
 
 const rank = ({ outcome }: Result) => OUTCOME_RANK[outcome];

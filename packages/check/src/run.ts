@@ -140,8 +140,13 @@ async function checkAll(
 ): Promise<void> {
   onGroup("reads");
   if (!(await runReads(session))) return;
-  if (session.recorded.every(({ exchange }) => exchange.status === 0 && !exchange.isTooLarge)) {
-    const [first] = session.recorded;
+  const { recorded } = session;
+  // An adapter may offer no read.
+  if (
+    recorded.length > 0 &&
+    recorded.every(({ exchange }) => exchange.status === 0 && !exchange.isTooLarge)
+  ) {
+    const [first] = recorded;
     throw new CheckError(`The server cannot be reached: ${first?.exchange.failure ?? "no reply"}.`);
   }
   if (writes) onGroup("writes");

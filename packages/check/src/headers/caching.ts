@@ -47,7 +47,7 @@ export async function checkCaching(session: Session): Promise<void> {
   const cachedPersonal = expected.filter((one) => !contract[one.call].isLookup && !isNoStore(one));
   results.record(cachingChecks["personal-uncached"], null, cacheControlLines(cachedPersonal));
   const withCookie = recorded.filter(({ exchange }) => "set-cookie" in exchange.headers);
-  const titles = withCookie.map(({ call }) => titleOf(call));
+  const titles = withCookie.map(({ call }) => `${titleOf(call)}: Set-Cookie`);
   results.record(cachingChecks.cookies, null, titles);
 
   const call = "listServicePlans";

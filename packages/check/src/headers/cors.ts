@@ -1,4 +1,5 @@
 import { checks } from "../check.ts";
+import { fieldIs } from "../reads/body.ts";
 import { contract, type CallName } from "../contract.ts";
 import { titleOf, type RecordedCall, type Session } from "../session.ts";
 import { toRecord, type ReplyRecord } from "../transport/exchange.ts";
@@ -64,7 +65,9 @@ export async function checkCors(session: Session): Promise<void> {
   results.record(
     corsChecks["cors-retry-after"],
     null,
-    lines(withoutRetryAfter, () => "Retry-After is not exposed"),
+    lines(withoutRetryAfter, ({ headers }) =>
+      fieldIs("Access-Control-Expose-Headers", headers["access-control-expose-headers"]),
+    ),
   );
   const varying = readable.filter(
     ({ call, isExpected, exchange: { headers } }) =>
@@ -106,7 +109,9 @@ async function checkPreflights(session: Session, origin: string): Promise<void> 
     results.record(
       corsChecks["cors-preflight-age"],
       title,
-      age > 0 ? [] : ["no Access-Control-Max-Age"],
+      age > 0
+        ? []
+        : [fieldIs("Access-Control-Max-Age", exchange.headers["access-control-max-age"])],
     );
   }
 }
@@ -134,8 +139,15 @@ function preflightProblems(
   // POST does not have to be listed.
   const isMethodAllowed = method !== "PUT" || methods.includes("put") || methods.includes("*");
   return [
-    ...(isMethodAllowed ? [] : [`${method} is not allowed`]),
-    ...missing.map((name) => `the header ${name} is not allowed`),
+    ...(isMethodAllowed
+      ? []
+      : [
+          `${fieldIs("Access-Control-Allow-Methods", headers["access-control-allow-methods"])}, without ${method}`,
+        ]),
+    ...missing.map(
+      (name) =>
+        `${fieldIs("Access-Control-Allow-Headers", headers["access-control-allow-headers"])}, without ${name}`,
+    ),
   ];
 }
 

@@ -91,7 +91,7 @@ export function checkProtocol(session: Session, base: URL, tls: TlsFacts | undef
   const timeouts = recorded.filter(
     ({ exchange: { status, method } }) => status === 408 && method !== "GET",
   );
-  const timedOut = timeouts.map(({ call }) => titleOf(call));
+  const timedOut = timeouts.map(({ call }) => `${titleOf(call)}: answered with 408`);
   results.record(protocolChecks["no-408"], null, timedOut);
 }
 

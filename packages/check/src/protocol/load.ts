@@ -63,8 +63,8 @@ export async function checkParallelLoads(session: Session): Promise<void> {
   const excluded = new Set(recorded.filter(isExcluded).map(({ call }) => call));
   // The first page loads no packs. Calls that fail alone or are too large are reported elsewhere.
   const firstPage = casesOf(session, lookups).filter(
-    ({ call, variant = "", expect }) =>
-      expect === undefined && !variant.endsWith("_pack") && !excluded.has(call),
+    ({ call, variant = "", expect, skipped }) =>
+      (expect ?? skipped) === undefined && !variant.endsWith("_pack") && !excluded.has(call),
   );
   const all = Array.from({ length: visitors }, () => firstPage).flat();
   const found = await Promise.all(

@@ -1,4 +1,4 @@
-import { fieldsOf, planRows, rowsOf, textOf, unlistedProblems } from "./body.ts";
+import { fieldIs, fieldsOf, planRows, rowsOf, textOf, unlistedProblems } from "./body.ts";
 import { UNKNOWN_IMEI } from "./devices.ts";
 import { readRules, type Facts } from "./read-rule.ts";
 
@@ -20,7 +20,8 @@ export const accountReads = readRules([
     needs: ["customer.id"],
     ask: ({ id }) => ({ params: { customer_id: id } }),
     key: "devices",
-    problems: ({ devices }, { cancelled }) => unlistedProblems(rowsOf(devices), cancelled),
+    problems: ({ devices }, { cancelled }) =>
+      unlistedProblems(rowsOf(devices), cancelled, "devices"),
   },
   {
     call: "listReactivationDevices",
@@ -38,8 +39,10 @@ export const accountReads = readRules([
     needs: ["customer.id", "devices.cancelled"],
     ask: ({ id, cancelled: [imei = ""] }) => ({ params: { customer_id: id, imei } }),
     key: "device",
-    problems: ({ device }, { cancelled: [imei] }) =>
-      fieldsOf(device).imei_no === imei ? [] : ["imei_no is the IMEI of another device"],
+    problems: ({ device }, { cancelled: [imei] }) => {
+      const { imei_no } = fieldsOf(device);
+      return imei_no === imei ? [] : [`${fieldIs("device.imei_no", imei_no)}, not ${imei}`];
+    },
   },
   {
     call: "getReactivationDeviceInfo",
@@ -115,8 +118,10 @@ export const accountReads = readRules([
       const { params } = settingsOf(facts, variant);
       const isOther = facts.id !== "" && textOf(customer_id) !== String(facts.id);
       return [
-        ...(textOf(imei) === params.imei ? [] : ["imei is the IMEI of another device"]),
-        ...(isOther ? ["customer_id is not the scenario's"] : []),
+        ...(textOf(imei) === params.imei
+          ? []
+          : [`${fieldIs("settings.imei", imei)}, not ${params.imei}`]),
+        ...(isOther ? [`${fieldIs("settings.customer_id", customer_id)}, not ${facts.id}`] : []),
       ];
     },
   },
@@ -166,7 +171,7 @@ export const accountReads = readRules([
     needs: ["customer.id", "customer.token"],
     ask: ({ id, token }) => ({ query: { customer_id: id }, token }),
     key: "result",
-    problems: ({ result }, { dormant }) => unlistedProblems(rowsOf(result), dormant),
+    problems: ({ result }, { dormant }) => unlistedProblems(rowsOf(result), dormant, "result"),
   },
 ]);
 

@@ -50,16 +50,28 @@ export function planRows(body: unknown): Fields[] {
 
 const IMEI_FIELDS = ["imei_no", "imei"];
 
-/** Returns a problem for each device that is not in the list. */
-export const unlistedProblems = (rows: readonly Fields[], imeis: readonly string[]): string[] =>
-  imeis.filter((imei) => !isListed(rows, imei)).map((imei) => `${imei} is not in the list`);
+/** Returns a problem for each device that is not in the list, which has this name in the reply. */
+export const unlistedProblems = (
+  rows: readonly Fields[],
+  imeis: readonly string[],
+  list = "the list",
+): string[] =>
+  imeis
+    .filter((imei) => indexOf(rows, imei) < 0)
+    .map((imei) => `${list} has ${rows.length} rows, and no imei_no is ${imei}`);
 
 /** Returns a problem for each device that is in the list. */
-export const listedProblems = (rows: readonly Fields[], imeis: readonly string[]): string[] =>
-  imeis.filter((imei) => isListed(rows, imei)).map((imei) => `${imei} is in the list`);
+export const listedProblems = (
+  rows: readonly Fields[],
+  imeis: readonly string[],
+  list = "the list",
+): string[] =>
+  imeis
+    .filter((imei) => indexOf(rows, imei) >= 0)
+    .map((imei) => `${list}[${indexOf(rows, imei)}].imei_no is ${imei}`);
 
-const isListed = (rows: readonly Fields[], imei: string): boolean =>
-  rows.some((row) => IMEI_FIELDS.some((name) => textOf(row[name]) === imei));
+const indexOf = (rows: readonly Fields[], imei: string): number =>
+  rows.findIndex((row) => IMEI_FIELDS.some((name) => textOf(row[name]) === imei));
 
 /** True for a number or a numeric text. */
 export const isAmount = (value: unknown): boolean =>
@@ -67,6 +79,12 @@ export const isAmount = (value: unknown): boolean =>
 
 /** Longer bodies are cut before secrets are removed. What is shown is far shorter. */
 const MAX_QUOTED_LENGTH = 15_000;
+
+/** Returns what a field of a reply is, for a report. */
+export const fieldIs = (field: string, value: unknown): string => {
+  const text = typeof value === "string" ? `“${value}”` : (JSON.stringify(value) ?? "missing");
+  return `${field} is ${text.slice(0, MAX_QUOTED_LENGTH)}`;
+};
 
 /** Returns the body of an error for a report, after a colon. Empty without a text to quote. */
 export function quoted({ text }: Pick<Exchange, "text">): string {

@@ -2,6 +2,7 @@ import { checks } from "../check.ts";
 import { titleOf, type Session } from "../session.ts";
 import type { Exchange } from "../transport/exchange.ts";
 import {
+  fieldIs,
   fieldsOf,
   isAmount,
   isSuccess,
@@ -50,9 +51,9 @@ export function createComparison({ results: { record } }: Session, { inUse, canc
       const body = jsonOf(exchange);
       const { plans, devices } = fieldsOf(body);
       const title = titleOf(call);
-      const recordListed = (rows: readonly Fields[], imeis: readonly string[]) =>
-        record(comparisonChecks["lists-exclusive"], title, listedProblems(rows, imeis));
-      if (call === "listReactivationDevices") recordListed(rowsOf(devices), inUse);
+      const recordListed = (...list: Parameters<typeof listedProblems>) =>
+        record(comparisonChecks["lists-exclusive"], title, listedProblems(...list));
+      if (call === "listReactivationDevices") recordListed(rowsOf(devices), inUse, "devices");
       if (call === "listPlanUpdateDevices") recordListed(planRows(body), cancelled);
       // A missing list is reported elsewhere.
       if (call === "listPlanRules" && plans != null) plansWithRules = planIdsOf(plans);
@@ -61,7 +62,10 @@ export function createComparison({ results: { record } }: Session, { inUse, canc
       record(
         comparisonChecks["plan-category"],
         title,
-        others.map(({ service_plan_id }) => `${textOf(service_plan_id)} is listed as ${variant}`),
+        others.map(
+          ({ service_plan_id, category }) =>
+            `${variant}: ${fieldIs(`category of ${textOf(service_plan_id)}`, category)}`,
+        ),
       );
       if (!variant.endsWith("_pack"))
         for (const { service_plan_id } of rowsOf(plans)) devicePlans.add(textOf(service_plan_id));
@@ -77,7 +81,7 @@ export function createComparison({ results: { record } }: Session, { inUse, canc
       const withRules = plansWithRules;
       if (withRules) {
         const without = [...devicePlans].filter((id) => !withRules.has(id));
-        const problems = without.map((id) => `${id} has no rules`);
+        const problems = without.map((id) => `plans has no entry for ${id}`);
         record(comparisonChecks["plan-rules"], titleOf("listPlanRules"), problems);
       }
       return soldPlans.size > 0 && [...soldPlans.values()].every((count) => count === 0)

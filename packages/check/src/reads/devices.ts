@@ -1,4 +1,4 @@
-import { fieldsOf, messageOf, textOf } from "./body.ts";
+import { fieldIs, fieldsOf, messageOf, textOf } from "./body.ts";
 import { readRules } from "./read-rule.ts";
 
 /** An e-mail address without an account. */
@@ -31,10 +31,12 @@ export const deviceReads = readRules([
     ask: ({ email }) => ({ params: { email } }),
     key: "user",
     problems: (reply, { id }) => [
-      ...(messageOf(reply) === EMAIL_KNOWN ? [] : [`the message is not “${EMAIL_KNOWN}”`]),
+      ...(messageOf(reply) === EMAIL_KNOWN
+        ? []
+        : [`${fieldIs("message", reply.message)}, not “${EMAIL_KNOWN}”`]),
       ...(id === "" || textOf(fieldsOf(reply.user).customer_id) === String(id)
         ? []
-        : ["customer_id is not the scenario's"]),
+        : [`${fieldIs("user.customer_id", fieldsOf(reply.user).customer_id)}, not ${id}`]),
     ],
   },
   {
@@ -47,7 +49,7 @@ export const deviceReads = readRules([
     variant: "unknown",
     ask: () => ({ params: { email: UNKNOWN_EMAIL } }),
     problems: (reply) =>
-      messageOf(reply) === EMAIL_KNOWN ? [`the message is “${EMAIL_KNOWN}”`] : [],
+      messageOf(reply) === EMAIL_KNOWN ? [fieldIs("message", EMAIL_KNOWN)] : [],
   },
   {
     check: "imei-free",
@@ -61,8 +63,9 @@ export const deviceReads = readRules([
     ask: ({ free }) => ({ params: { imei: free } }),
     expect: "answer",
     problems: (reply) => {
-      if (messageOf(reply) !== IMEI_VALID) return [NONE_FREE];
-      return reply.details == null ? ["details is missing"] : [];
+      if (messageOf(reply) !== IMEI_VALID)
+        return [`${fieldIs("message", reply.message)}: ${NONE_FREE}`];
+      return reply.details == null ? [fieldIs("details", reply.details)] : [];
     },
   },
   {
@@ -78,7 +81,9 @@ export const deviceReads = readRules([
     ask: ({ gps }) => ({ params: { imei: gps } }),
     expect: "answer",
     problems: (reply) =>
-      IN_USE.test(messageOf(reply)) ? [] : ["the message does not report that it is in use"],
+      IN_USE.test(messageOf(reply))
+        ? []
+        : [`${fieldIs("message", reply.message)}, which does not say that it is in use`],
   },
   {
     check: "imei-unknown",
@@ -90,8 +95,7 @@ export const deviceReads = readRules([
     variant: "unknown",
     ask: () => ({ params: { imei: UNKNOWN_IMEI } }),
     expect: "answer",
-    problems: (reply) =>
-      messageOf(reply) === IMEI_VALID ? [`the message is “${IMEI_VALID}”`] : [],
+    problems: (reply) => (messageOf(reply) === IMEI_VALID ? [fieldIs("message", IMEI_VALID)] : []),
   },
   {
     check: "cancel-valid",

@@ -4,7 +4,7 @@ import { titleOf, type Session } from "../session.ts";
 import { dialectOf } from "../shapes/dialect.ts";
 import { compareWithSchema } from "../shapes/differences.ts";
 import type { Exchange } from "../transport/exchange.ts";
-import { fieldsOf, isStatus, isSuccess, jsonOf, notJson, quoted } from "./body.ts";
+import { fieldIs, fieldsOf, isStatus, isSuccess, jsonOf, notJson, quoted } from "./body.ts";
 import type { ReadCase } from "./read-rule.ts";
 
 /** The rules for every reply. */
@@ -112,7 +112,7 @@ export function examine(session: Session, read: ReadCase, exchange: Exchange): b
   if (body === undefined) return false;
   examineType(session, call, exchange);
   if (!isSuccess(exchange.status)) {
-    record(replyChecks["refusal-words"], call, refusalTextProblems(exchange, read.variant));
+    record(replyChecks["refusal-words"], call, refusalTextProblems(exchange));
     checkContent(session, read, body);
     return true;
   }
@@ -191,7 +191,7 @@ export function examineShape(
   record(replyChecks.fields, call, isKeyMissing ? [...missing, `${key} is missing`] : missing);
   record(replyChecks.types, call, mistyped);
   if (needsRows && Array.isArray(value))
-    record(replyChecks.rows, call, value.length === 0 ? [`${key} is empty`] : []);
+    record(replyChecks.rows, call, value.length === 0 ? [fieldIs(String(key), value)] : []);
   session.dialect.add(call, dialectOf(schema, body));
   return missing.map((one) => /(\w+) is missing/.exec(one)?.[1] ?? "");
 }
@@ -262,7 +262,7 @@ export function isRefused(call: CallName, body: unknown): boolean {
 /** Examines the reply to a read that must be refused. */
 function examineRefusal(
   { results: { record } }: Session,
-  { call: name, variant, key, check = replyChecks.refusal }: ReadCase,
+  { call: name, check = replyChecks.refusal }: ReadCase,
   exchange: Exchange,
 ): boolean {
   const call = titleOf(name);
@@ -272,30 +272,24 @@ function examineRefusal(
   // A card that does not match may also be answered with `response: null`.
   const isNullResponse = name === "validateCard" && fieldsOf(body).response == null && is2xx;
   if (is2xx && !isRefused(name, body) && !isNullResponse) {
-    record(check, call, [`${variant ?? key ?? "the call"}: answered as a success`]);
+    record(check, call, [`answered with ${status} as a success`]);
     return false;
   }
   if (status >= 500) {
-    record(replyChecks.refusal, call, [
-      `${variant ?? "the call"}: answered with ${status}${quoted(exchange)}`,
-    ]);
+    record(replyChecks.refusal, call, [`answered with ${status}${quoted(exchange)}`]);
     return false;
   }
   record(check, call, []);
   record(replyChecks.refusal, call, []);
-  record(
-    replyChecks["refusal-words"],
-    call,
-    isNullResponse ? [] : refusalTextProblems(exchange, variant),
-  );
+  record(replyChecks["refusal-words"], call, isNullResponse ? [] : refusalTextProblems(exchange));
   return true;
 }
 
 /** Returns a problem if a refusal has no text. */
-export function refusalTextProblems(exchange: Exchange, variant = "the refusal"): string[] {
+export function refusalTextProblems(exchange: Exchange): string[] {
   const body = jsonOf(exchange);
-  if (body === undefined) return [`${variant}: ${notJson(exchange)}`];
+  if (body === undefined) return [notJson(exchange)];
   const { message, error } = fieldsOf(body);
   const hasText = [message, error].some((text) => text != null && text !== "");
-  return hasText ? [] : [`${variant}: neither message nor error`];
+  return hasText ? [] : [`${fieldIs("message", message)}, and ${fieldIs("error", error)}`];
 }

@@ -1,8 +1,18 @@
-import { fieldsOf, isAmount, rowsOf, type Fields, textOf } from "./body.ts";
+import { fieldIs, fieldsOf, isAmount, rowsOf, type Fields, textOf } from "./body.ts";
 import { readRules } from "./read-rule.ts";
 
 /** The id of the country whose states are loaded when a page opens. */
 const START_COUNTRY = 250;
+
+/** The calls that sell a plan for a device. */
+const DEVICE_SALES = [
+  "register",
+  "registerCharge",
+  "reactivate",
+  "reactivateCharge",
+  "reactivateMany",
+  "updatePlan",
+] as const;
 
 /** The lookups of the first page, and one that must be refused. */
 export const lookups = readRules([
@@ -18,7 +28,9 @@ export const lookups = readRules([
     problems: ({ countries }) =>
       rowsOf(countries).some(({ id }) => String(id) === String(START_COUNTRY))
         ? []
-        : [`no country has the id ${START_COUNTRY}`],
+        : [
+            `none of ${rowsOf(countries).length} countries has the id ${START_COUNTRY}: the first ${fieldIs("id", rowsOf(countries)[0]?.id)}`,
+          ],
   },
   {
     call: "listStates",
@@ -37,6 +49,12 @@ export const lookups = readRules([
     fix: "Send price and duration as numbers or numeric strings.",
     call: "listServicePlans",
     variant: ["gps", "obd", "sms_pack", "eta_pack"],
+    soldBy: {
+      gps: DEVICE_SALES,
+      obd: DEVICE_SALES,
+      sms_pack: ["buySmsPack"],
+      eta_pack: ["buyEtaPack"],
+    },
     // Without a category the API lists the GPS plans.
     ask: (_facts, category) => (category === "gps" ? {} : { query: { category } }),
     key: "plans",
@@ -71,12 +89,16 @@ function priceProblems(
   const isPrice = isAmount(price) && Number(price) >= 0;
   const isDuration = !needsDuration || (isAmount(duration) && Number(duration) > 0);
   return [
-    ...(isPrice ? [] : [`the price of ${textOf(service_plan_id)} is not a price`]),
-    ...(isDuration ? [] : [`the duration of ${textOf(service_plan_id)} is not a number of months`]),
+    ...(isPrice ? [] : [`${fieldIs(`price of ${textOf(service_plan_id)}`, price)}, not an amount`]),
+    ...(isDuration
+      ? []
+      : [`${fieldIs(`duration of ${textOf(service_plan_id)}`, duration)}, not a number of months`]),
   ];
 }
 
 function discountProblems({ key_value }: Fields): string[] {
   const percent = /^\s*(\d+(?:\.\d+)?)\s*%?\s*$/.exec(textOf(key_value).slice(0, 100))?.[1];
-  return percent !== undefined && Number(percent) <= 100 ? [] : ["key_value is not a percentage"];
+  return percent !== undefined && Number(percent) <= 100
+    ? []
+    : [`${fieldIs("key_value", key_value)}, not a percentage`];
 }

@@ -33,6 +33,8 @@ interface Read {
 interface Question extends Read {
   /** Distinguishes the reads of a call, for example `obd`. Each one of a list is sent. */
   readonly variant?: string | readonly string[];
+  /** The calls that sell each variant. Without any of them an adapter is not asked for it. */
+  readonly soldBy?: Readonly<Record<string, readonly Request["call"][]>>;
   /** Paths in the scenario, such as `devices.{variant}`. Without one of them the read is skipped. */
   readonly needs?: readonly string[];
   readonly ask?: (facts: Facts, variant: string) => Omit<Request, "call">;
@@ -84,10 +86,12 @@ export const casesOf = <Id extends string>(
   { rows, checks }: ReadRules<Id>,
   facts: Facts = factsOf(session),
 ): ReadCase[] =>
-  rows.flatMap(({ variant: variants, needs = [], ask, problems, ...read }) =>
+  rows.flatMap(({ variant: variants, needs = [], soldBy, ask, problems, ...read }) =>
     [variants].flat().map((variant = ""): ReadCase => {
       const paths = needs.map((path) => path.replace("{variant}", variant));
       const missing = paths.find((path) => valueAt(session.scenario, path) === undefined);
+      const isOffered =
+        session.offers(read.call) && (soldBy?.[variant] ?? [read.call]).some(session.offers);
       const rule = read.check ?? read.sameRule;
       return {
         ...read,
@@ -97,7 +101,9 @@ export const casesOf = <Id extends string>(
         ...(problems && {
           problems: (reply, body) => problems(reply, facts, { body, variant }),
         }),
-        skipped: missing && missingReason(session, missing),
+        skipped: isOffered
+          ? missing && missingReason(session, missing)
+          : "the adapter has no function for it",
       };
     }),
   );

@@ -1,3 +1,4 @@
+import { labelled } from "../results.ts";
 import { titleOf, type Session } from "../session.ts";
 import { toRecord, type Exchange } from "../transport/exchange.ts";
 import { accountReads } from "./account.ts";
@@ -25,7 +26,11 @@ export async function runReads(session: Session): Promise<boolean> {
       }
       const exchange = await send(read);
       comparison.countSold(read, exchange);
-      const isExpected = examine(session, read, exchange);
+      const isExpected = examine(
+        { ...session, results: labelled(results, read.variant) },
+        read,
+        exchange,
+      );
       const isRefusal = read.expect === "refusal" || exchange.status >= 400;
       recorded.push({ call: read.call, exchange: toRecord(exchange), isExpected, isRefusal });
       if (isExpected && read.expect !== "refusal") comparison.add(read, exchange);

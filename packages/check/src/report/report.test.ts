@@ -92,7 +92,7 @@ test("a device is shown as its path in the scenario", async () => {
     alterBody("GET /auth/dormant-mode/activated", (reply) => ({ ...reply, result: [] })),
   );
   const { findings } = await harness.check();
-  expect(findings[0]?.seen).toEqual(["[devices.dormant] is not in the list"]);
+  expect(findings[0]?.seen).toEqual(["result has 0 rows, and no imei_no is [devices.dormant]"]);
 });
 
 test("texts of a server are truncated and have no control characters or line breaks", async () => {

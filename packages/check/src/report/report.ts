@@ -104,7 +104,7 @@ export function buildReport(
 }
 
 /** A detail about a device that could not be found in a list. */
-const NOT_FOUND = /\b(not|no longer) in the list$|^the list shows none\b/;
+const NOT_FOUND = /\band no imei_no is\b/;
 
 /** Skips what only follows from rows without an IMEI, which is a finding of its own. */
 function foldConsequences(results: readonly KnownResult[]): readonly KnownResult[] {

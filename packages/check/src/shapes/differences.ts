@@ -127,8 +127,10 @@ function mistypedField({ instancePath, keyword, params, data }: ErrorObject): st
   const path = pathOf(instancePath);
   if (keyword === "type")
     return `${path} is ${typeInWords(typeOf(data))}, not ${[params.type].flat().map(typeInWords).join(" or ")}`;
-  if (keyword === "enum") return `${path} is none of ${params.allowedValues.join(", ")}`;
-  if (keyword === "pattern") return `${path} does not match ${params.pattern}`;
+  if (keyword === "enum")
+    return `${path} is ${JSON.stringify(data)}, none of ${params.allowedValues.join(", ")}`;
+  if (keyword === "pattern")
+    return `${path} is ${JSON.stringify(data)}, which does not match ${params.pattern}`;
   return `${path} is ${typeInWords(typeOf(data))}, which is not documented`;
 }
 

@@ -1,11 +1,18 @@
 import { checks } from "../check.ts";
-import { fieldsOf, listedProblems, planRows, textOf } from "../reads/body.ts";
+import {
+  fieldIs,
+  fieldsOf,
+  listedProblems,
+  planRows,
+  textOf,
+  unlistedProblems,
+  type Fields,
+} from "../reads/body.ts";
 import type { TestCard } from "../scenario.ts";
 import { titleOf } from "../session.ts";
 import { expectAccepted, expectRefused, sendWrite, writeChecks } from "./send-write.ts";
 import {
   checkDeclinedCard,
-  eventually,
   planIds,
   plansFor,
   readBack,
@@ -41,23 +48,25 @@ export async function checkCard(context: WriteContext): Promise<void> {
     sendWrite(session, "updateCard", (client) =>
       client.cardUpdate.update({ credit_card, customer_id }),
     );
-  const isOnFile = async ({ number }: TestCard) => {
+  const findProblem = async ({ number }: TestCard) => {
     const params = { customer_id, first6: number.slice(0, 6) };
     const reply = await readJson(session, { call: "validateCard", params });
-    return textOf(fieldsOf(fieldsOf(reply).response).last4) === number.slice(-4);
+    const { last4 } = fieldsOf(fieldsOf(reply).response);
+    if (textOf(last4) === number.slice(-4)) return undefined;
+    const seen = fieldIs("response.last4", last4);
+    return `${seen} in the reply to ${titleOf("validateCard")}, not ${number.slice(-4)}`;
   };
   const replace = async (next: TestCard): Promise<boolean> => {
     if (!expectAccepted(session, await update(next))) return false;
-    const onFile = () => isOnFile(next);
-    await readBack(session, [check, "updateCard"], onFile, "the new card is not recognized");
+    await readBack(session, [check, "updateCard"], () => findProblem(next));
     return true;
   };
   if (!(await replace(card))) return;
   await checkDeclinedCard(
     context,
     update,
-    async (declined) => !(await isOnFile(declined)),
-    "the declined card has replaced the card on file",
+    async (declined) => (await findProblem(declined)) !== undefined,
+    "response.last4 is that of the declined card",
   );
   await replace(cardOnFile);
 }
@@ -97,20 +106,25 @@ export async function checkPlan(
     sendWrite(session, "updatePlan", (client) =>
       client.planUpdate.update({ customer_id, imei, service_plan_id }),
     );
-  const currentPlan = async () => {
+  const currentRows = async () => {
     const request = { call: "listPlanUpdateDevices", params: { customer_id } } as const;
-    const list = await readJson(session, request);
-    const row = planRows(list).find(({ imei_no }) => textOf(imei_no) === imei);
-    return textOf(fieldsOf(row).activated_plan_id);
+    return planRows(await readJson(session, request));
   };
   expectRefused(session, await update("waypost-check-no-such-plan"), "a plan that does not exist");
-  const before = await currentPlan();
+  const planIn = (rows: readonly Fields[]) =>
+    rows.find(({ imei_no }) => textOf(imei_no) === imei)?.activated_plan_id;
+  const before = planIn(await currentRows());
   const wanted = plansFor(context, category).find((plan) => plan !== before);
   if (wanted === undefined) return skipMissing(session, [check], "second plan to change to");
   if (!expectAccepted(session, await update(wanted))) return;
-  const isChanged = await eventually(session, async () => (await currentPlan()) === wanted);
-  const problems = isChanged ? [] : [`the list shows ${await currentPlan()}, not ${wanted}`];
-  session.results.record(check, titleOf("updatePlan"), problems);
+  await readBack(session, [check, "updatePlan"], async () => {
+    const rows = await currentRows();
+    const plan = planIn(rows);
+    if (plan === wanted) return undefined;
+    return (
+      unlistedProblems(rows, [imei])[0] ?? `${fieldIs("activated_plan_id", plan)}, not ${wanted}`
+    );
+  });
 }
 
 export const dormantReadBacks = checks({
@@ -146,18 +160,20 @@ export async function checkDormant(context: WriteContext, imei: string | undefin
       (client) => client.dormant.cancel({ customer_id, imei }),
       token,
     );
-  const isDormant = async () => {
+  const dormantRows = () => {
     const request = { call: "listDormantDevices", query: { customer_id }, token } as const;
-    return listedProblems(await readRows(session, request, "result"), [imei]).length > 0;
+    return readRows(session, request, "result");
   };
-  const isUnchanged = async () => !(await isDormant());
-  if (!(await checkDeclinedCard(context, pay, isUnchanged, "the device is dormant"))) return;
+  const findListed = async () => listedProblems(await dormantRows(), [imei], "result")[0];
+  const findUnlisted = async () => unlistedProblems(await dormantRows(), [imei], "result")[0];
+  const isUnchanged = async () => (await findListed()) === undefined;
+  if (!(await checkDeclinedCard(context, pay, isUnchanged, "the device is in result"))) return;
   expectRefused(session, await cancelDormant(), "cancelling dormant mode that is not active");
   if (!expectAccepted(session, await pay(card))) return;
   activated.delete(imei);
   const listed = [dormantReadBacks["dormant-listed"], "payDormantFee"] as const;
-  if (!(await readBack(session, listed, isDormant, "it is not in the list"))) return;
+  if (!(await readBack(session, listed, findUnlisted))) return;
   if (!expectAccepted(session, await cancelDormant())) return;
   const gone = [dormantReadBacks["read-back-dormant"], "cancelDormant"] as const;
-  await readBack(session, gone, isUnchanged, "it is still in the list");
+  await readBack(session, gone, findListed);
 }

@@ -1,6 +1,7 @@
 import { checks } from "../check.ts";
-import { fieldsOf, isStatus, jsonOf, listedProblems } from "../reads/body.ts";
+import { fieldIs, fieldsOf, isStatus, isSuccess, jsonOf, unlistedProblems } from "../reads/body.ts";
 import { UNKNOWN_IMEI } from "../reads/devices.ts";
+import { titleOf } from "../session.ts";
 import { expectAccepted, expectRefused, sendWrite, type WriteResult } from "./send-write.ts";
 import { readBack, readRows, type WriteContext } from "./write-context.ts";
 
@@ -47,36 +48,29 @@ export async function checkCancellation(context: WriteContext, imei: string): Pr
   if (!expectAccepted(session, await cancel(context, imei))) return;
   activated.delete(imei);
   const once = cancellationReadBacks["cancelled-once"];
-  await readBack(
-    session,
-    [once, "cancelSubscription"],
-    async () => !(await canBeCancelled(context, imei)),
-    "the check reports that it can be cancelled",
-  );
+  await readBack(session, [once, "cancelSubscription"], () => findCancellable(context, imei));
   expectRefused(session, await cancel(context, imei), "a second cancellation", once);
   if (session.offers("listReactivationDevices"))
     await readBack(
       session,
       [cancellationReadBacks["cancelled-listed"], "cancelSubscription"],
-      () => isReactivatable(context, imei),
-      "it is not in the list",
+      async () => unlistedProblems(await reactivatable(context), [imei], "devices")[0],
     );
 }
 
-async function canBeCancelled({ session }: WriteContext, imei: string): Promise<boolean> {
-  const exchange = await session.send({ call: "validateCancellationImei", params: { imei } });
-  const isFalse = isStatus(fieldsOf(jsonOf(exchange)).status, false);
-  return exchange.status >= 200 && exchange.status < 300 && !isFalse;
+/** Returns the problem with a device that can still be cancelled. */
+async function findCancellable({ session }: WriteContext, imei: string) {
+  const call = "validateCancellationImei";
+  const exchange = await session.send({ call, params: { imei } });
+  const { status } = fieldsOf(jsonOf(exchange));
+  return isSuccess(exchange.status) && !isStatus(status, false)
+    ? `${titleOf(call)} is answered with ${exchange.status}, and ${fieldIs("status", status)}`
+    : undefined;
 }
 
-/** True if a device is in the list of devices that can be reactivated. */
-export async function isReactivatable(
-  { session, customerId }: WriteContext,
-  imei: string,
-): Promise<boolean> {
-  const request = { call: "listReactivationDevices", params: { customer_id: customerId } } as const;
-  return listedProblems(await readRows(session, request, "devices"), [imei]).length > 0;
-}
+/** Returns the devices that can be reactivated. */
+export const reactivatable = ({ session, customerId: customer_id }: WriteContext) =>
+  readRows(session, { call: "listReactivationDevices", params: { customer_id } }, "devices");
 
 /** Cancels the devices that this run has activated, so that no subscription is renewed. */
 export async function cleanUp(context: WriteContext): Promise<void> {

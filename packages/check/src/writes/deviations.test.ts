@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { isCall } from "../test/deviations.ts";
+import { alterBody, isCall } from "../test/deviations.ts";
 import { findingNames, openHarness, frozenTime, type Harness } from "../test/harness.ts";
 import { settingsDeviations } from "../test/settings-deviations.ts";
 import { reply } from "../test/write-bodies.ts";
@@ -32,6 +32,42 @@ test.each(rowsToRun([...writeDeviations, ...settingsDeviations]))(
     expect(findingNames(await harness.check(true))).toEqual([expected].flat().toSorted());
   },
 );
+
+test.each<[string, string, (body: Record<string, unknown>) => object, string]>([
+  [
+    "a card check without digits",
+    "GET /info/card/validate/{customer_id}/{first6}",
+    (body) => ({ ...body, response: { cardholder_name: "A" } }),
+    "response.last4 is missing in the reply to GET /info/card/validate/{customer_id}/{first6}, not [writes.cardOnFile.number]",
+  ],
+  [
+    "a plan list that stays as it was",
+    "GET /info/imei/list/{customer_id}",
+    (body) => ({ ...body, devices: [] }),
+    "the list has 0 rows, and no imei_no is [devices.free 1]",
+  ],
+])("a finding names the field and the value of %s", async (_, call, change, text) => {
+  harness.deviate(alterBody(call, change));
+  const { findings } = await harness.check(true);
+  expect(findings.flatMap(({ seen }) => seen)).toContain(text);
+});
+
+test("what a registration's receipt lacks is a note", async () => {
+  const fields = ["imei_no", "activated_plan_id"];
+  harness.deviate(
+    alterBody("POST /auth/register", ({ subscription, ...body }) => ({
+      ...body,
+      subscription: (subscription as object[]).map((one) =>
+        Object.fromEntries(Object.entries(one).filter(([name]) => fields.includes(name))),
+      ),
+    })),
+  );
+  const { notes } = await harness.check(true);
+  expect(notes).toContainEqual({
+    about: "POST /auth/register",
+    text: "the receipt shows a dash, because these are missing: subscription[].imei_iccid, subscription[].subscription_id, subscription[].start_date, subscription[].nextBillingDate",
+  });
+});
 
 test("undocumented settings that are kept are a note, not a finding", async () => {
   harness.deviate(async (request, answer) => {

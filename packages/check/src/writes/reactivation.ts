@@ -1,14 +1,13 @@
 import { checks } from "../check.ts";
 import type { TestCard } from "../scenario.ts";
-import { textOf } from "../reads/body.ts";
+import { listedProblems, textOf } from "../reads/body.ts";
 import { titleOf } from "../session.ts";
-import { cancel, isReactivatable } from "./cancellation.ts";
+import { cancel, reactivatable } from "./cancellation.ts";
 import { expectAccepted, expectRefused, sendTwice, sendWrite, writeChecks } from "./send-write.ts";
 import {
   checkDeclinedCard,
   plansFor,
   readBack,
-  readRows,
   skipMissing,
   type WriteContext,
 } from "./write-context.ts";
@@ -61,9 +60,7 @@ export async function checkReactivation(context: WriteContext): Promise<void> {
 
 /** Returns a plan for the category of a device in the list. */
 async function planOf(context: WriteContext, imei: string): Promise<string> {
-  const { session, customerId: customer_id } = context;
-  const request = { call: "listReactivationDevices", params: { customer_id } } as const;
-  const rows = await readRows(session, request, "devices");
+  const rows = await reactivatable(context);
   const row = rows.find(({ imei_no }) => textOf(imei_no) === imei);
   return plansFor(context, typeof row?.category === "string" ? row.category : "gps")[0] ?? "";
 }
@@ -81,15 +78,15 @@ async function reactivationOf(context: WriteContext, imei: string) {
 async function checkSingle(context: WriteContext, imei: string): Promise<boolean> {
   const { session } = context;
   const send = await reactivationOf(context, imei);
-  const isListed = () => isReactivatable(context, imei);
-  if (!(await checkDeclinedCard(context, send, isListed, "it is no longer in the list")))
+  const findListed = async () => listedProblems(await reactivatable(context), [imei], "devices")[0];
+  const isListed = async () => (await findListed()) !== undefined;
+  if (!(await checkDeclinedCard(context, send, isListed, "it is no longer in devices")))
     return false;
   if (!expectAccepted(session, await send())) return false;
   await readBack(
     session,
     [reactivationReadBacks["read-back-reactivation"], "reactivate"],
-    async () => !(await isListed()),
-    "it is still in the list",
+    findListed,
   );
   expectRefused(session, await send(), ...SECOND);
   await cancel(context, imei);
@@ -107,7 +104,7 @@ async function checkVariants(context: WriteContext, imei: string): Promise<void>
   if (!expectAccepted(session, await charge())) return;
   expectRefused(session, await charge(), ...SECOND);
   await cancel(context, imei);
-  if (!(await isReactivatable(context, imei))) {
+  if (listedProblems(await reactivatable(context), [imei]).length === 0) {
     const reason = "the device is not listed as cancelled";
     session.results.skip(writeChecks["write-accepted"], titleOf("reactivateMany"), reason);
     return;

@@ -1,6 +1,6 @@
 import type { NewCustomerRegistration } from "@waypost/sdk";
 import { checks } from "../check.ts";
-import { fieldsOf, messageOf } from "../reads/body.ts";
+import { fieldIs, fieldsOf } from "../reads/body.ts";
 import { EMAIL_KNOWN } from "../reads/devices.ts";
 import { titleOf } from "../session.ts";
 import { cancel } from "./cancellation.ts";
@@ -81,8 +81,12 @@ export async function checkPartial(context: WriteContext): Promise<void> {
   const { subscription = [], failedDevices = [] } = written.result ?? {};
   const charged = subscription.map(({ imei_no }) => imei_no);
   session.results.record(check, REGISTER_CALL, [
-    ...(charged.join() === device.imei ? [] : ["subscription does not list the charged device"]),
-    ...(failedDevices.includes(failing) ? [] : ["error does not name the failed device"]),
+    ...(charged.join() === device.imei
+      ? []
+      : [`${fieldIs("subscription[].imei_no", charged)}, not ${device.imei}`]),
+    ...(failedDevices.includes(failing)
+      ? []
+      : [`${fieldIs("error", written.result?.error)}, without ${failing}`]),
   ]);
 }
 
@@ -102,7 +106,8 @@ export async function checkNewCustomer(context: WriteContext): Promise<void> {
   const written = await register(context, account as unknown as NewCustomerRegistration);
   if (!expectAccepted(session, written)) return;
   const reply = await readJson(session, { call: "checkEmail", params: { email } });
-  const isKnown = messageOf(fieldsOf(reply)) === EMAIL_KNOWN;
-  session.results.require(check, REGISTER_CALL, isKnown, "the address is not known");
+  const { message } = fieldsOf(reply);
+  const problem = `${fieldIs("message", message)} in the reply to ${titleOf("checkEmail")}, not “${EMAIL_KNOWN}”`;
+  session.results.require(check, REGISTER_CALL, message === EMAIL_KNOWN, problem);
   await cancel(context, device.imei, email);
 }

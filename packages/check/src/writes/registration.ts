@@ -2,19 +2,27 @@ import type {
   NewCardRegistration,
   NewCustomerRegistration,
   RegistrationDevices,
+  RegistrationResult,
 } from "@waypost/sdk";
 import { checks } from "../check.ts";
-import { fieldsOf, textOf } from "../reads/body.ts";
+import { fieldsOf, jsonOf, quoted, textOf } from "../reads/body.ts";
+import { IMEI_VALID } from "../reads/devices.ts";
 import type { TestCard } from "../scenario.ts";
 import { titleOf, type Session } from "../session.ts";
-import { expectAccepted, expectRefused, sendWrite, writeChecks } from "./send-write.ts";
+import {
+  expectAccepted,
+  expectRefused,
+  sendWrite,
+  writeChecks,
+  type WriteResult,
+} from "./send-write.ts";
 import {
   eventually,
   isFree,
   plansFor,
   readBack,
-  readJson,
   skipMissing,
+  stillFree,
   type FreeDevice,
   type WriteContext,
 } from "./write-context.ts";
@@ -102,11 +110,9 @@ export async function checkRegistration(context: WriteContext): Promise<FreeDevi
   if (!isAccepted) return undefined;
   context.activated.set(imei, first.result?.subscription[0]?.imei_iccid ?? null);
 
-  await readBack(
-    session,
-    [registrationReadBacks["read-back-registration"], "register"],
-    async () => !(await isFree(session, imei)),
-    "the IMEI is still free",
+  noteReceipt(session, first);
+  await readBack(session, [registrationReadBacks["read-back-registration"], "register"], () =>
+    stillFree(session, imei),
   );
   if (session.offers("loadDeviceSettings"))
     await checkToken(session, device, first.result?.token ?? null);
@@ -129,6 +135,23 @@ export async function checkRegistration(context: WriteContext): Promise<FreeDevi
   return device;
 }
 
+/** The fields of the reply that the receipt takes from the order or the price list. */
+const FROM_THE_ORDER = new Set(["email", "device_name", "activated_plan_description"]);
+
+/** Notes the fields that the reply leaves out and the receipt shows. */
+function noteReceipt({ results }: Session, { result }: WriteResult<RegistrationResult>): void {
+  const [subscription] = result?.subscription ?? [];
+  const missing = Object.entries({ details: result?.details, "subscription[]": subscription })
+    .flatMap(([part, fields]) => Object.entries(fields ?? {}).map((entry) => [part, ...entry]))
+    .filter(([, name, value]) => value === null && !FROM_THE_ORDER.has(name))
+    .map(([part, name]) => `${part}.${name}`);
+  if (missing.length > 0)
+    results.note(
+      REGISTER_CALL,
+      `the receipt shows a dash, because these are missing: ${missing.join(", ")}`,
+    );
+}
+
 /** Registers a device with a declined card. @returns true if the device is still free */
 async function checkDeclined(
   context: WriteContext,
@@ -145,7 +168,13 @@ async function checkDeclined(
   const declined = await register(context, payload);
   const isRefused = expectRefused(session, declined, "a declined card", check);
   const isStillFree = await isFree(session, imei);
-  if (isRefused) session.results.require(check, REGISTER_CALL, isStillFree, "the IMEI is in use");
+  if (isRefused)
+    session.results.require(
+      check,
+      REGISTER_CALL,
+      isStillFree,
+      `message is no longer “${IMEI_VALID}”`,
+    );
   if (!isStillFree) activated.set(imei, null);
   return isStillFree;
 }
@@ -158,17 +187,19 @@ async function checkLateCommit(session: Session, imei: string): Promise<void> {
     async () => !(await isFree(session, imei)),
     MAX_LATE_READS,
   );
-  const problem = "the device was free when the connection closed and in use later";
+  const problem = `message was “${IMEI_VALID}” when the connection closed, and another one later`;
   session.results.require(registrationChecks["late-commit"], REGISTER_CALL, !isLate, problem);
 }
 
 async function checkToken(session: Session, { imei, category }: FreeDevice, token: string | null) {
   const { require } = session.results;
   const check = registrationChecks["registration-token"];
-  if (token === null) return require(check, REGISTER_CALL, false, "the reply has no token");
+  if (token === null) return require(check, REGISTER_CALL, false, "token is missing");
   const query = { category: category === "gps" ? "gps" : "obd" };
   const request = { call: "loadDeviceSettings", params: { imei }, query, token } as const;
-  const { settings } = fieldsOf(fieldsOf(await readJson(session, request)).data);
+  const exchange = await session.send(request);
+  const { settings } = fieldsOf(fieldsOf(jsonOf(exchange)).data);
   const hasAccess = textOf(fieldsOf(settings).imei) === imei;
-  require(check, REGISTER_CALL, hasAccess, "the token gives no access to the settings");
+  const problem = `${titleOf("loadDeviceSettings")} with the token is answered with ${exchange.status}${quoted(exchange)}`;
+  require(check, REGISTER_CALL, hasAccess, problem);
 }

@@ -10,6 +10,7 @@ import {
   refusalTextProblems,
   replyChecks,
 } from "../reads/examine.ts";
+import { labelled } from "../results.ts";
 import { titleOf, type Session } from "../session.ts";
 import { toRecord, type Exchange } from "../transport/exchange.ts";
 
@@ -117,7 +118,7 @@ export function expectRefused(
   check: Check = writeChecks["write-refused"],
 ): boolean {
   const title = titleOf(call);
-  const { record, require } = session.results;
+  const { record, require } = labelled(session.results, attempted);
   const isRefused = outcome === "rejected" || outcome === "http";
   session.recorded.push({
     call,
@@ -127,14 +128,14 @@ export function expectRefused(
   });
   if (!examineArrival(session, title, exchange) || exchange.status === 408) return false;
   if (outcome === "accepted") {
-    record(check, title, [`${attempted}: accepted`]);
+    record(check, title, [`accepted with ${exchange.status}`]);
     return false;
   }
-  const problem = `${attempted}: ${outcomeText(exchange, outcome)}`;
+  const problem = outcomeText(exchange, outcome);
   require(writeChecks["write-refused"], title, isRefused, problem);
   if (!isRefused) return false;
   record(check, title, []);
-  record(replyChecks["refusal-words"], title, refusalTextProblems(exchange, attempted));
+  record(replyChecks["refusal-words"], title, refusalTextProblems(exchange));
   return true;
 }
 

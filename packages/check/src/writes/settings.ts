@@ -1,7 +1,7 @@
 import type { DeviceSettings } from "@waypost/sdk";
 import { checks } from "../check.ts";
 import { contract } from "../contract.ts";
-import { fieldsOf, type Fields, textOf } from "../reads/body.ts";
+import { fieldIs, fieldsOf, type Fields, textOf } from "../reads/body.ts";
 import { UNKNOWN_IMEI } from "../reads/devices.ts";
 import { titleOf } from "../session.ts";
 import { readJson, skipMissing, type WriteContext, type FreeDevice } from "./write-context.ts";
@@ -71,7 +71,7 @@ export async function checkSettings(
   if (expectAccepted(session, await save(imei))) {
     const after = await load();
     const isSaved = after.device_name === edited.device_name;
-    const problem = "device_name is not the value that was sent";
+    const problem = `${fieldIs("device_name", after.device_name)}, not “${edited.device_name}”`;
     results.require(settingsChecks["settings-saved"], SAVE_CALL, isSaved, problem);
     compare(context, before, after);
   }
@@ -88,7 +88,7 @@ export async function checkSettings(
   if (!expectAccepted(session, await odometer(imei))) return;
   const { odometer_value } = await load();
   const isKept = Math.abs(Number(odometer_value) - Number(KILOMETRES)) < 0.01;
-  const problem = `sent ${KILOMETRES} km, read ${textOf(odometer_value).slice(0, 20)}`;
+  const problem = `${fieldIs("odometer_value", odometer_value)}, not ${KILOMETRES}`;
   results.require(settingsChecks["odometer-kept"], titleOf("updateOdometer"), isKept, problem);
 }
 
@@ -100,7 +100,7 @@ function compare({ session: { results } }: WriteContext, before: Fields, after: 
   results.record(
     settingsChecks["settings-kept"],
     SAVE_CALL,
-    lost.map((key) => (key in after ? `${key} has changed` : `${key} is missing`)),
+    lost.map((key) => `${fieldIs(key, after[key])}, not ${JSON.stringify(before[key])} as before`),
   );
   const retyped = keys.filter((key) => isSame(key) && typeof before[key] !== typeof after[key]);
   results.record(

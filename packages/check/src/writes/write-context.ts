@@ -1,6 +1,6 @@
 import type { Check } from "../check.ts";
 import type { CallName } from "../contract.ts";
-import { fieldsOf, jsonOf, rowsOf, type Fields, textOf } from "../reads/body.ts";
+import { fieldIs, fieldsOf, jsonOf, rowsOf, type Fields, textOf } from "../reads/body.ts";
 import { IMEI_VALID } from "../reads/devices.ts";
 import type { Scenario, TestCard } from "../scenario.ts";
 import { missingReason, titleOf, type Request, type Session } from "../session.ts";
@@ -52,15 +52,22 @@ export async function eventually(
   return false;
 }
 
-/** Checks that a change can be read within a few seconds. @returns true if it can */
+/**
+ * Checks that a change can be read within a few seconds. `findProblem` reads it once.
+ *
+ * @returns true if it can
+ */
 export async function readBack(
   session: Session,
   [check, call]: readonly [Check, CallName],
-  condition: () => Promise<boolean>,
-  problem: string,
+  findProblem: () => Promise<string | undefined>,
 ): Promise<boolean> {
-  const isChanged = await eventually(session, condition);
-  session.results.require(check, titleOf(call), isChanged, problem);
+  let problem: string | undefined;
+  const isChanged = await eventually(session, async () => {
+    problem = await findProblem();
+    return problem === undefined;
+  });
+  session.results.record(check, titleOf(call), problem === undefined ? [] : [problem]);
   return isChanged;
 }
 
@@ -93,6 +100,12 @@ export function skipMissing(
 /** True if the IMEI check reports that a device can be registered. */
 export const isFree = async (session: Session, imei: string): Promise<boolean> =>
   fieldsOf(await readJson(session, { call: "checkImei", params: { imei } })).message === IMEI_VALID;
+
+/** Returns the problem with a device that can still be registered. */
+export const stillFree = async (session: Session, imei: string): Promise<string | undefined> =>
+  (await isFree(session, imei))
+    ? `${fieldIs("message", IMEI_VALID)} in the reply to ${titleOf("checkImei")}`
+    : undefined;
 
 /** Returns the ids of the plans of a category, requested as the portal does. */
 export async function planIds(session: Session, category: string): Promise<string[]> {
