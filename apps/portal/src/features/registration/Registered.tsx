@@ -193,6 +193,7 @@ function DeviceReceipt(props: Receipts & { device: RegisteredDevice; number: num
   const titleId = useId();
   const imei = device.imei_no ?? "";
   const plan = device.activated_plan_description;
+  const ordered = receipt.sent.find((sent) => sent.imei === imei)?.plan_name;
   // The name may have been changed in the settings.
   const names = useNicknames(receipt.details?.customer_id?.toString() ?? null);
   const name = currentName(names, imei, device.device_name);
@@ -238,6 +239,9 @@ function DeviceReceipt(props: Receipts & { device: RegisteredDevice; number: num
           { term: say("registered.start"), value: day(device.start_date) },
           { term: say("registered.nextBilling"), value: day(device.nextBillingDate) },
           { term: say("registered.plan"), value: plan && <ServerText text={plan} /> },
+          ...(ordered && !plan
+            ? [{ term: say("registered.ordered"), value: <ServerText text={ordered} /> }]
+            : []),
         ]}
       />
     </ReceiptCard>

@@ -108,6 +108,7 @@ describe.each([
         servicePlan: GPS_PLAN.service_plan_id,
         price: GPS_PLAN.price,
         duration: GPS_PLAN.duration,
+        plan_name: GPS_PLAN.email_content,
       },
       {
         imei: OBD_IMEI,
@@ -116,6 +117,7 @@ describe.each([
         servicePlan: OBD_PLAN.service_plan_id,
         price: OBD_PLAN.price,
         duration: OBD_PLAN.duration,
+        plan_name: OBD_PLAN.email_content,
       },
     ]);
   });

@@ -91,6 +91,7 @@ const sentOrder = (
     category: check.status === "valid" ? check.device.category : "",
     price: row.price,
     duration: row.duration,
+    plan_name: row.plan_name,
   })),
 });
 
@@ -137,7 +138,14 @@ export function receiptOf(order: SentOrder, reply: RegistrationResult): Registra
             ? "obd"
             : "gps"
           : planKind(sent.category);
-      return { ...registered, kind };
+      const planId = registered.activated_plan_id;
+      const plan = devices.find(({ servicePlan }) => servicePlan === planId)?.plan_name;
+      return {
+        ...registered,
+        device_name: registered.device_name || sent?.device_name || null,
+        activated_plan_description: registered.activated_plan_description || plan || null,
+        kind,
+      };
     }),
   };
 }

@@ -20,6 +20,35 @@ async function registered(change: (reply: Reply) => object): Promise<AtWork> {
 
 const older = (imei_no: string) => ({ imei_no, activated_plan_id: "pro_yearly" });
 
+/** The receipt of a reply whose subscriptions have only these fields. */
+async function minimal(fields: readonly string[]) {
+  const work = await registered(({ subscription, ...reply }) => ({
+    ...reply,
+    subscription: subscription.map((one) =>
+      Object.fromEntries(Object.entries(one).filter(([name]) => fields.includes(name))),
+    ),
+  }));
+  const { receipt } = await work.until("done");
+  return receipt;
+}
+
+test("without names in the reply, the receipt has those of the order and of the price list", async () => {
+  const { sent = [], devices } = (await minimal(["imei_no", "activated_plan_id"])) ?? {};
+  const names = sent.map(({ device_name, plan_name }) => [device_name, plan_name]);
+  expect(names.flat().every((name) => name !== "" && name !== undefined)).toBe(true);
+  expect(
+    devices?.map(({ device_name, activated_plan_description }) => [
+      device_name,
+      activated_plan_description,
+    ]),
+  ).toEqual(names);
+});
+
+test("without the plan's id in the reply, the receipt claims no active plan", async () => {
+  const receipt = await minimal(["imei_no"]);
+  expect(receipt?.devices.map((device) => device.activated_plan_description)).toEqual([null, null]);
+});
+
 const TOTAL: readonly [what: string, change: (reply: Reply) => object][] = [
   [
     "older subscriptions are listed too",

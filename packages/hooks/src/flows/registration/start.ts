@@ -234,6 +234,7 @@ const areSent = listOf(
     servicePlan: isText,
     price: orNull(isNumber),
     duration: (value) => value === undefined || value === null || isNumber(value),
+    plan_name: (value) => value === undefined || isText(value),
   }),
 );
 

@@ -83,11 +83,11 @@ export interface RegistrationReceipt {
 
 /**
  * A device as sent: `imei` is trimmed, `servicePlan` is the id of the chosen plan, `price` is the
- * agreed price in USD, and `duration` is its period in months.
+ * agreed price in USD, `duration` is its period in months, and `plan_name` is its name in the list.
  */
 type SentDevice = Readonly<
   Pick<DeviceDraft, "imei" | "device_name" | "category" | "servicePlan" | "price"> &
-    Partial<Pick<DeviceDraft, "duration">>
+    Partial<Pick<DeviceDraft, "duration" | "plan_name">>
 >;
 
 /** The order as it was agreed to and sent, with the parts that a receipt shows. */
@@ -100,7 +100,7 @@ export interface SentOrder {
 
 /**
  * A registered device: its subscription from the reply, and its kind. Every category but `gps`
- * counts as `obd`.
+ * counts as `obd`. The names of the device and of its plan come from the order if the reply has none.
  */
 export interface RegisteredDevice extends Subscription {
   readonly kind: "gps" | "obd";

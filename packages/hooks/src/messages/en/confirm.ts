@@ -131,6 +131,7 @@ export const confirm = {
   "registered.start": "Start Date",
   "registered.nextBilling": "Next Billing Date",
   "registered.plan": "Active Plan",
+  "registered.ordered": "Ordered",
   "registered.billedUnknown":
     "The amount is not known yet. You will see it on your card statement.",
   "registered.renewsOn": ({ date }: { date: string }) => `Renews on ${date}`,

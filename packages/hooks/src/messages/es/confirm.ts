@@ -133,6 +133,7 @@ export const confirm: Translated<typeof english> = {
   "registered.start": "Fecha de inicio",
   "registered.nextBilling": "Fecha del próximo cobro",
   "registered.plan": "Plan activo",
+  "registered.ordered": "Pedido",
   "registered.billedUnknown":
     "El monto aún no se conoce. Aparecerá en el estado de cuenta de su tarjeta.",
   "registered.renewsOn": ({ date }) => `Se renueva el ${date}`,

@@ -139,6 +139,7 @@ export const confirm: Translated<typeof english> = {
   "registered.start": "Date de début",
   "registered.nextBilling": "Prochaine date de facturation",
   "registered.plan": "Forfait actif",
+  "registered.ordered": "Commandé",
   "registered.billedUnknown":
     "Le montant n’est pas encore connu. Il figurera sur le relevé de votre carte.",
   "registered.renewsOn": ({ date }) => `Renouvellement le ${date}`,
