@@ -39,6 +39,33 @@ test("after a success the brand starts another registration, and a link leads ba
   expect(postsOf(portal)).toEqual(["/auth/register"]);
 });
 
+test.each([
+  [["imei_no", "activated_plan_id"], ["GPS Plus Plan - Quarterly"], 0],
+  [["imei_no"], ["–"], 1],
+])(
+  "the receipt of a reply with only %j names the device and its plan",
+  async (fields, plan, ordered) => {
+    const portal = await openPortal();
+    const { page } = portal;
+    await page.route("**/auth/register", async (route) => {
+      const response = await route.fetch();
+      const { subscription, ...reply } = (await response.json()) as { subscription: object[] };
+      const rows = subscription.map((one) =>
+        Object.fromEntries(Object.entries(one).filter(([name]) => fields.includes(name))),
+      );
+      await route.fulfill({ response, json: { ...reply, subscription: rows } });
+    });
+    await register(portal);
+    await page.getByRole("heading", { name: "Van 1" }).waitFor();
+    const valueOf = (term: string) =>
+      page.locator("dt", { hasText: new RegExp(`^${term}$`) }).locator("+ dd");
+    expect(await valueOf("Active Plan").allInnerTexts()).toEqual(plan);
+    expect(await valueOf("Ordered").allInnerTexts()).toEqual(
+      Array.from({ length: ordered }, () => "GPS Plus Plan - Quarterly"),
+    );
+  },
+);
+
 test("the brand in the charge wizard starts another registration", async () => {
   const portal = await openPortal();
   const { page } = portal;

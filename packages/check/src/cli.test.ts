@@ -157,7 +157,7 @@ test("ends after the report, even if the adapter keeps a timer and a server open
   for (const node of [[], ["--import", NODE_22]]) {
     const { stdout, stderr, code } = await runCheck(args, {}, node);
     expect(code).toBe(1);
-    expect(stdout).toMatch(/^No plan can be sold[^]* protocol: HTTP/);
+    expect(stdout).toMatch(/^Server: [^]* protocol: HTTP/);
     expect(stderr).toContain("logged by the adapter\n");
   }
 });
@@ -167,5 +167,5 @@ test("the whole report arrives in a full pipe that is read later", async () => {
     setInterval(() => {}, 1000);
     export default createAdapter({ lookups: { countries: () => [] } });`);
   const { stdout } = await runCheck(args, {}, [], FULL_PIPE);
-  expect(stdout.replaceAll("\0", "")).toMatch(/^No plan [^]*Notes:[^]* protocol: .+\n\n$/);
+  expect(stdout.replaceAll("\0", "")).toMatch(/^Server: [^]*Notes:[^]* protocol: .+\n\n$/);
 });
