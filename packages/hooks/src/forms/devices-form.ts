@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { PlainCode } from "../messages/messages.ts";
 import { MAX_DEVICES } from "../rules/registration/drafts.ts";
 import type { DeviceDraft, Unit } from "../rules/registration/drafts.ts";
-import { duplicateImeis } from "../rules/devices/duplicate-imeis.ts";
+import { earlierRow } from "../rules/devices/duplicate-imeis.ts";
 import { readImei } from "../rules/devices/imei.ts";
 import { atLeastOne, fields, optional, required } from "./fields.ts";
 
@@ -61,9 +61,9 @@ export const devicesForm: StandardSchemaV1<DevicesFormInput, DevicesForm> = fiel
 type RowProblem = { path: [row: number, field: keyof DeviceForm]; code: PlainCode };
 
 function rowProblems(devices: readonly DeviceForm[]): RowProblem[] {
-  const duplicates = new Set(duplicateImeis(devices.map(({ imei }) => imei)));
+  const imeis = devices.map(({ imei }) => imei);
   return devices.flatMap((device, row): RowProblem[] => {
-    const imei = imeiProblem(device, duplicates.has(row));
+    const imei = imeiProblem(device, earlierRow(imeis, row) !== null);
     if (imei !== null) return [{ path: [row, "imei"], code: imei }];
     return device.servicePlan.trim() === "" ? [{ path: [row, "servicePlan"], code: noPlan }] : [];
   });

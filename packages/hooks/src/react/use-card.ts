@@ -136,15 +136,26 @@ export function useCardExpiry(
   field: CardExpiryField,
 ): Control & { options: readonly string[] } {
   const { now } = useWaypost("useCardExpiry");
+  const say = useMessages();
+  const { value, year } = useSelector(source, ({ form: { card } }) => ({
+    value: card[field],
+    year: card.expirationdateyear,
+  }));
+  const options = field === "expirationdateyear" ? expiryYears(now()) : expiryMonths(now(), year);
+  // The month that the choice of its year has cleared.
+  const [entered, setEntered] = useState(value);
+  if (value !== entered && (value !== "" || year === "")) setEntered(value);
+  const hasPassed = value === "" && entered !== "" && !options.includes(entered);
+  const passed =
+    hasPassed && say("task.line", { what: say("card.expired"), amount: `${entered}/${year}` });
+  const submitted = useFieldError(source, field);
+  const errorMessage = [submitted, passed].filter(Boolean).join(". ") || undefined;
   const choice = useField(
     useMemo(() => ({ ...source, send: (edit: Edit) => source.edit(...edit) }), [source]),
     useMemo(() => cardField(field), [field]),
+    { errorMessage },
   );
-  const year = useSelector(source, ({ form: { card } }) => card.expirationdateyear);
-  return {
-    ...choice,
-    options: field === "expirationdateyear" ? expiryYears(now()) : expiryMonths(now(), year),
-  };
+  return { ...choice, options };
 }
 
 /** The card in the state of a flow. */

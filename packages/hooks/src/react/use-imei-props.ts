@@ -18,6 +18,8 @@ export interface ImeiProps {
   readonly isValid: boolean;
   /** True if the check failed without a reply. A button may retry it. */
   readonly canCheckAgain: boolean;
+  /** True if the server knows the device of this number as in use. */
+  readonly isInUse: boolean;
   /**
    * Advice on a number that is not a valid IMEI, such as where to look instead; `null` if there is
    * none.
@@ -49,7 +51,6 @@ export function useImeiProps(
           : reason.text
         : say(own[reason.code] ?? reason.code);
   const canCheckAgain = reason !== null && check.status === "invalid" && check.canRetry;
-  // The server knows a device in use by this number.
   const isInUseAlready = reason !== null && "text" in reason && isInUse(reason.text);
   const mayBeMistyped = reason !== null && !canCheckAgain && !isInUseAlready;
   const help = useImeiHelp(mayBeMistyped);
@@ -58,6 +59,7 @@ export function useImeiProps(
     isChecking: check.status === "checking" && check.isAsked,
     isValid: check.status === "valid" && fieldError === undefined,
     canCheckAgain,
+    isInUse: isInUseAlready,
     advice: help?.adviceOn(say, text) ?? null,
   };
 }

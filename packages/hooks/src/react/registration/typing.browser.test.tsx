@@ -1,5 +1,5 @@
 import { Profiler, type ReactNode } from "react";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page as screen, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { onPage, Plain, type OnPage } from "../../../test/on-page.tsx";
@@ -124,6 +124,39 @@ test("the reply to an IMEI check re-renders only its own row", async () => {
   });
   page.send({ type: "edit-imei", id: "4", text: GPS });
   await expect.poll(() => new Set(rendered)).toEqual(new Set(["imei 4", "plan 4"]));
+});
+
+test("the IMEI of an earlier row is refused at once, until that row has another", async () => {
+  const page = await fourRows();
+  page.answer(`/info/imei_validation/${GPS}`, { message: "Valid IMEI" });
+  for (const id of ["2", "4"]) page.send({ type: "edit-imei", id, text: GPS });
+  const refused = screen.getByText("IMEI should be different");
+  await expect.element(refused).toBeVisible();
+  expect(refused.elements()).toHaveLength(1);
+  page.send({ type: "edit-imei", id: "2", text: "" });
+  await expect.element(refused).not.toBeInTheDocument();
+});
+
+test("a month that has passed in the chosen year is cleared, and its field says why", async () => {
+  const page = await fourRows();
+  const today = new Date(2026, 10, 29);
+  const edit = (patch: object) => page.send({ type: "edit-card", patch, today });
+  vi.setSystemTime(today);
+  onTestFinished(() => void vi.useRealTimers());
+  edit({ expirationdateyear: "2026" });
+  expect(screen.getByText("This card has expired").query()).toBeNull();
+  edit({ expirationdateyear: "" });
+  edit({ expirationdatemonth: "03" });
+  await expect.element(screen.getByLabelText(/^Month/)).toHaveValue("03");
+  edit({ expirationdateyear: "2026" });
+  await expect.element(screen.getByText("This card has expired: 03/2026")).toBeVisible();
+  await expect.element(screen.getByLabelText(/^Month/)).toHaveValue("");
+  edit({ expirationdateyear: "2027" });
+  await expect.element(screen.getByText("This card has expired")).not.toBeInTheDocument();
+  edit({ expirationdateyear: "2026" });
+  await expect.element(screen.getByText("This card has expired: 03/2026")).toBeVisible();
+  edit({ expirationdatemonth: "12" });
+  await expect.element(screen.getByText("This card has expired")).not.toBeInTheDocument();
 });
 
 test("only the tenth digit of a phone number re-renders the button as well as the field", async () => {

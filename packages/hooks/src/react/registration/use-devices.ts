@@ -2,12 +2,11 @@
 
 import type { ServicePlan } from "@waypost/sdk";
 import { useMemo } from "react";
-import { shownReason } from "../../flows/imei/imei-reason.ts";
 import { deviceErrors } from "../../flows/registration/changes.ts";
 import { rowOf } from "../../flows/registration/start.ts";
 import type { RegistrationEvent } from "../../flows/registration/events.ts";
 import type { RegistrationState } from "../../flows/registration/state.ts";
-import { isInUse } from "../../rules/devices/imei-in-use.ts";
+import { earlierRow } from "../../rules/devices/duplicate-imeis.ts";
 import { planKind } from "../../rules/plans/plan-kind.ts";
 import type { PlanId, PlanKind } from "../../rules/plans/plans.ts";
 import { MAX_DEVICES, newDevice } from "../../rules/registration/drafts.ts";
@@ -66,15 +65,26 @@ export function useDeviceImei(id: string): Control &
     readonly onBlur: () => void;
     readonly checkAgain: () => void;
   } {
+  const say = useMessages();
   const { address, variant } = useWaypost("useDeviceImei");
   const source = useRegistrationRun();
   const fieldError = useFieldError(source, `devices.${id}.imei`);
   const imei = useRegistrationState((state) => deviceIn(state, id).imei);
   const { check } = imei;
-  const reason = shownReason(imei);
+  const sameAs = useRegistrationState(({ form: { activation } }) => {
+    const { devices } = activation;
+    const imeis = devices.map((row) => row.imei.text);
+    return earlierRow(
+      imeis,
+      devices.findIndex((row) => row.id === id),
+    );
+  });
   const customerId = useRegistrationState((state) => state.form.account.customerId);
-  const help = useImeiHelp(reason !== null && "text" in reason && isInUse(reason.text));
-  const props = useImeiProps(imei, fieldError);
+  // A valid IMEI of an earlier row is refused here before the customer presses Next.
+  const own = useImeiProps(imei, sameAs === null ? fieldError : say("imei.duplicate"));
+  const help = useImeiHelp(own.isInUse);
+  const props =
+    sameAs === null ? own : { ...own, advice: say("scan.known", { number: sameAs + 1 }) };
   const field = useField(
     source,
     useMemo(() => fieldOf(id, "imei", (text) => ({ type: "edit-imei", id, text })), [id]),

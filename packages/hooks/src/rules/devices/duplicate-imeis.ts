@@ -1,11 +1,6 @@
-/** The 0-based rows whose IMEI is also in an earlier row. Blank rows never count. */
-export function duplicateImeis(imeis: readonly string[]): number[] {
-  const seen = new Set<string>();
-  return imeis.flatMap((text, row) => {
-    const imei = text.trim();
-    if (imei === "") return [];
-    if (seen.has(imei)) return [row];
-    seen.add(imei);
-    return [];
-  });
+/** The 0-based first row with the IMEI of this row; `null` if no earlier row has it, or it is blank. */
+export function earlierRow(imeis: readonly string[], row: number): number | null {
+  const imei = imeis[row]?.trim() ?? "";
+  const first = imeis.findIndex((text) => text.trim() === imei);
+  return imei === "" || first >= row ? null : first;
 }

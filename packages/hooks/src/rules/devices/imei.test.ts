@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { checkDigitLooksWrong } from "./check-digit.ts";
 import { isCompleteImei, readImei } from "./imei.ts";
 import { imeiFromPaste, isPasted } from "./pasted-imei.ts";
-import { duplicateImeis } from "./duplicate-imeis.ts";
+import { earlierRow } from "./duplicate-imeis.ts";
 
 describe("typed text", () => {
   test.each([
@@ -47,23 +47,35 @@ test.each([
 
 describe("the same IMEI in two rows", () => {
   test.each([
-    [["1", "1"], [1]],
-    [["1", "2", "1"], [2]],
+    [
+      ["1", "1"],
+      [null, 0],
+    ],
+    [
+      ["1", "2", "2"],
+      [null, null, 1],
+    ],
     [
       ["1", "1", "1"],
-      [1, 2],
+      [null, 0, 0],
     ],
-    [[" 1", "1"], [1]],
-    [["1", "", ""], []],
-  ])("for %j reports the rows %j", (imeis, rows) => {
-    expect(duplicateImeis(imeis)).toEqual(rows);
+    [
+      [" 1", "1"],
+      [null, 0],
+    ],
+    [
+      ["1", "", ""],
+      [null, null, null],
+    ],
+  ])("for %j, the earlier rows are %j", (imeis, rows) => {
+    expect(imeis.map((_, row) => earlierRow(imeis, row))).toEqual(rows);
   });
 
   test("is resolved when the reported rows are removed", () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom("", "1", " 1", "2", "3")), (imeis) => {
-        const marked = duplicateImeis(imeis);
-        expect(duplicateImeis(imeis.filter((_, row) => !marked.includes(row)))).toEqual([]);
+        const left = imeis.filter((_, row) => earlierRow(imeis, row) === null);
+        expect(left.filter((_, row) => earlierRow(left, row) !== null)).toEqual([]);
       }),
     );
   });
