@@ -243,10 +243,14 @@ test(
     const { page, sandbox } = portal;
     const token = sandbox.sandbox.tokenFor(CUSTOMER);
     await openAccount(portal);
-    expect(await page.getByRole("button", { name: /^Settings for/ }).count()).toBe(0);
+    expect(await page.getByRole("button", { name: /^Alerts and settings for/ }).count()).toBe(0);
+    const login = page.getByRole("link", { name: "Go to the tracking site" });
+    expect(await login.locator("..").textContent()).toContain(
+      "Alerts and settings are available after you log in to the tracking site.",
+    );
     await page.evaluate((text) => localStorage.setItem("token", text), token);
     await page.reload();
-    const settings = page.getByRole("button", { name: `Settings for IMEI ${GPS}` });
+    const settings = page.getByRole("button", { name: `Alerts and settings for IMEI ${GPS}` });
     await settings.click();
     await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
     await eventually(() => isFocused(settings)).toBe(true);

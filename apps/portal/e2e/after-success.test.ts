@@ -133,5 +133,12 @@ test("several devices have a button each, and the way to the account is filled, 
     "Go to your account",
   ]);
   const actions = page.locator(".waypost-SuccessPanel > .waypost-SuccessPanel-actions");
-  expect((await actions.boundingBox())?.height).toBe(44);
+  const tops = await actions
+    .locator(".waypost-Button")
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  // The documented words come first, then the way to log in.
+  expect(await actions.textContent()).toBe(
+    "Have more devices to activate?ORLOGINGo to your accountUse your email and the password of your account.",
+  );
 });

@@ -1,8 +1,8 @@
 // @module-tag long
 import type { Locator, Page } from "playwright";
 import { expect, test } from "vitest";
-import { fillDevice, GPS_IMEI } from "./customer.ts";
-import { arrived } from "./kit.ts";
+import { fillDevice, GPS_IMEI, OBD_IMEI, submitDetails, submitEmail } from "./customer.ts";
+import { arrived, openPortal } from "./kit.ts";
 import { addButton, atDevices, waitForFieldFocus, imei, row } from "./device-kit.ts";
 
 const SERVER_ERROR = "359000000000906";
@@ -135,4 +135,32 @@ test("the message about an IMEI in use is separated from its link", async () => 
   expect(await row(page, 1).textContent()).toContain(
     "IMEI already in use, please try with another IMEI Reactivate.",
   );
+  // The customer is known, so that only the buyer of a used device needs another way.
+  const next = page.getByText("If you bought it used, write to support@example.com.");
+  expect(await next.textContent()).not.toContain("If it is yours");
+});
+
+test("an owner without a known account learns how to reactivate a device in use", async () => {
+  const portal = await openPortal();
+  const { page } = portal;
+  await portal.open("/registration/customer-information");
+  await submitEmail(page, "second.hand@example.com");
+  await submitDetails(page);
+  await imei(page, 1).fill(IN_USE);
+  await page.getByText("enter the email of your account in step 1 to reactivate it").waitFor();
+  expect(await page.getByRole("link", { name: "Reactivate." }).count()).toBe(0);
+});
+
+test("the IMEI of an earlier row is not valid in a second one, which names that row", async () => {
+  const { page } = await atDevices();
+  await imei(page, 1).fill(GPS_IMEI);
+  await page.getByRole("button", { name: "+ Add More Devices" }).click();
+  await imei(page, 2).fill(GPS_IMEI);
+  const second = row(page, 2);
+  await second.getByText("Device 1 already has it").waitFor();
+  expect(await second.textContent()).toContain("IMEI should be different");
+  expect(await second.textContent()).not.toContain("Valid IMEI");
+  await imei(page, 1).fill(OBD_IMEI);
+  await second.getByText("Valid IMEI").waitFor();
+  expect(await imei(page, 2).getAttribute("aria-invalid")).toBeNull();
 });

@@ -52,7 +52,7 @@ test("the plan is one tab stop, and the recommended plan is selected with one pr
   await waitForFieldFocus(planField(page));
   expect(await recommended(page).count()).toBe(0);
   expect(await page.getByRole("dialog").count()).toBe(0);
-  await page.getByText("Total Billed - $59.85").waitFor();
+  await page.getByText("$59.85 today").waitFor();
 });
 
 test("a scanner with an Enter at its end enters two devices without the mouse", async () => {

@@ -33,6 +33,9 @@ test("without `paying` the page without a card form does nothing, shows the SIM,
   await portal.open(`${PAGE}?${simQuery(CUSTOMER, "yes")}`);
   await eventually(() => activate.isEnabled()).toBe(true);
   await namesTheSim(portal);
+  await page
+    .getByText(/whether your plan stops or the \$1 is charged again.*support@example\.com/)
+    .waitFor();
   expect(await page.getByLabel("Card Number").count()).toBe(0);
   const request = page.waitForRequest((one) => one.method() === "POST");
   await activate.click();

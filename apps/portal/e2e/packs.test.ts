@@ -37,6 +37,7 @@ test("visitors see the packs of their country, which is looked up without a cook
   expect([cookie, authorization, referer]).toEqual([undefined, undefined, undefined]);
   expect(await namesOf(page)).toEqual(["100 SMS", "250 SMS", "500 SMS"]);
   expect(await pricesOn(portal)).toBe(ABROAD);
+  await page.getByText("SMS alerts go to the phone numbers in the settings").waitFor();
 
   await context.clock.install();
   sandbox.sandbox.fault({ call: "lookUpCountry", kind: "hang" });

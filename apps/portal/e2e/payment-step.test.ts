@@ -34,7 +34,12 @@ test("the charge and its step are shown, the brand follows the number, and an ex
   await month.selectOption("03");
   await expiry.getByLabel("Year").selectOption("2026");
   await eventually(() => month.inputValue()).toBe("");
+  const expired = expiry.getByText("This card has expired: 03/2026");
+  await expired.waitFor();
+  await press(portal, "Next");
+  await expiry.getByText("Month is required. This card has expired: 03/2026").waitFor();
   await expiry.getByLabel("Year").selectOption("2027");
+  await expired.waitFor({ state: "detached" });
   await month.getByRole("option", { name: "03" }).waitFor({ state: "attached" });
   expect(await month.inputValue()).toBe("");
   await press(portal, "Next");

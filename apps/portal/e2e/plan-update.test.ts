@@ -9,6 +9,11 @@ test("the review opens with the difference between plans of the same period, and
   await openTask(portal, row);
   await page.getByRole("listbox").getByRole("option").first().click();
   await press(portal, "Continue");
+  const previous = page.getByText("This device has it until you change the plan.");
+  await previous.waitFor();
+  expect(await previous.locator("xpath=ancestor::dl/div[1]/dt").textContent()).toBe(
+    "Previous Plan",
+  );
   for (const [tier, difference, price] of [
     ["Pro", "+$12.00 every 3 months", "$71.85 every 3 months"],
     ["Standard", "\u2212$13.50 every 3 months", "$46.35 every 3 months"],

@@ -5,7 +5,7 @@ import { DeviceDrawing } from "@waypost/ui/DeviceDrawing";
 import { Facts } from "@waypost/ui/Facts";
 import { Imei } from "@waypost/ui/Imei";
 import { StateChip } from "@waypost/ui/StateChip";
-import { Suspense, lazy, useEffect, useRef, useState } from "react";
+import { Suspense, lazy, useEffect, useRef, useState, type ReactNode } from "react";
 import { Button as Trigger, Disclosure, DisclosurePanel } from "react-aria-components/Disclosure";
 import type { SetUp } from "../device-settings/DeviceSetUp.tsx";
 import { taskLabel } from "./task-label.ts";
@@ -34,8 +34,8 @@ export function AccountDevice(props: {
   icon: string;
   /** True if the row is open at first. */
   isOpen: boolean;
-  /** How to pause an active device, shown below its tasks. */
-  hint: string | null;
+  /** How to do what an active device does not offer here, shown below its tasks. */
+  hint: ReactNode;
   tasks: readonly AccountTask[];
   /** Opens the settings; `null` without a token. */
   setUp: SetUp | null;
@@ -125,7 +125,7 @@ export function AccountDevice(props: {
             </Button>
           </div>
         )}
-        {isActive && hint !== null && <p className="waypost-quiet account-note">{hint}</p>}
+        {isActive && hint}
       </DisclosurePanel>
     </Disclosure>
   );

@@ -7,6 +7,7 @@ import { TextField } from "@waypost/ui/TextField";
 import { Suspense, useState, type ReactNode } from "react";
 import { useConfig } from "../../app/ConfigContext.ts";
 import { offersTask } from "../../app/offered.ts";
+import { OtherTab } from "../../app/Linked.tsx";
 import { RetryPanel } from "../../app/RetryPanel.tsx";
 import type { SetUp } from "../device-settings/DeviceSetUp.tsx";
 import { useChosenIcons } from "../devices/chosen-icons.ts";
@@ -197,12 +198,19 @@ function Found(props: Props & { devices: readonly OwnDevice[]; due: Due }) {
   const canPause = others
     .slice(0, MAX_RENDERED)
     .some((device) => tasksOf(device).some(({ task }) => task === "dormantMode"));
-  const pauseHint =
-    offersTask(useConfig(), "dormant-mode") &&
-    !canPause &&
-    others.some(({ state }) => state === "active")
-      ? say("myAccount.pause")
-      : null;
+  const config = useConfig();
+  const needsLogin = setUp === null && offersTask(config, "device-settings");
+  const hint = others.some(({ state }) => state === "active") && (
+    <>
+      {offersTask(config, "dormant-mode") && !canPause && <Note>{say("myAccount.pause")}</Note>}
+      {needsLogin && (
+        <Note>
+          {say("registered.noToken")}{" "}
+          <OtherTab href={config.links.login}>{say("task.tracking")}</OtherTab>
+        </Note>
+      )}
+    </>
+  );
   const count = devices.filter(({ state }) => state !== "cancelled").length;
   const isOpen = count < SEVERAL_FROM;
   return (
@@ -229,12 +237,12 @@ function Found(props: Props & { devices: readonly OwnDevice[]; due: Due }) {
             name={nameOf(device.imei)}
             icon={textOf(icons, device.imei)}
             isOpen={isOpen}
-            hint={isOpen ? null : pauseHint}
+            hint={isOpen ? null : hint}
             tasks={tasksOf(device)}
           />
         )}
       </DeviceList>
-      {isOpen && pauseHint !== null && <p className="waypost-quiet account-note">{pauseHint}</p>}
+      {isOpen && hint}
       {cancelled.length > 0 && (
         <CancelledDevices
           count={cancelled.length}
@@ -251,6 +259,10 @@ function Found(props: Props & { devices: readonly OwnDevice[]; due: Due }) {
     </>
   );
 }
+
+const Note = ({ children }: { children: ReactNode }) => (
+  <p className="waypost-quiet account-note">{children}</p>
+);
 
 /** The first of these devices, and the total if not all are shown. */
 function DeviceList(props: {

@@ -40,7 +40,7 @@ export function CheckedImei(props: {
         action,
       }}
       label={say("imei.label")}
-      description={advice ?? (isValid ? undefined : say("imei.hint"))}
+      description={isValid ? undefined : say("imei.hint")}
       pasteTransform={imeiFromPaste}
       help={
         <Tooltip label={say("imei.help")} placement="bottom start">
@@ -56,8 +56,14 @@ export function CheckedImei(props: {
             : [errorMessage, canCheckAgain && notChecked].filter(Boolean).join(" ")
       }
       errorAction={
-        errorAction ??
-        (canCheckAgain && <CheckAgain field={id} notChecked={notChecked} onPress={checkAgain} />)
+        <>
+          {errorAction ??
+            (canCheckAgain && (
+              <CheckAgain field={id} notChecked={notChecked} onPress={checkAgain} />
+            ))}
+          {/* A description is hidden by an error. */}
+          {advice !== null && <span className="waypost-quiet">{` ${advice}`}</span>}
+        </>
       }
     />
   );

@@ -92,9 +92,7 @@ function FeeForm({ task }: { task: TaskOnForm<ShapeOf<typeof dormantFee>> }) {
       sendsAtOnce
       heading={say("dormant.payment")}
       refused="task.notOrdered"
-      afterCard={
-        <Consequences gravity="money" facts={[say("dormant.fee"), say("dormant.reversible")]} />
-      }
+      afterCard={<Fee isDueNow />}
       notice={
         <div>
           <MoneyLine now={say("task.today", { amount: price(DORMANT_FEE) })} />
@@ -125,10 +123,7 @@ function ActivateForm({ task }: { task: TaskOnForm<ShapeOf<typeof dormantActivat
       >
         <SimOf task={task} />
         {hasChoice ? (
-          <Consequences
-            gravity="money"
-            facts={[say("dormant.fee"), say("dormant.notKnown"), say("dormant.reversible")]}
-          />
+          <Fee isDueNow={false} />
         ) : (
           <div id="choice">
             <ErrorPanel tone="warning" message={say("dormant.choiceMissing")} />
@@ -137,6 +132,15 @@ function ActivateForm({ task }: { task: TaskOnForm<ShapeOf<typeof dormantActivat
       </TaskForm>
     </Reason>
   );
+}
+
+/** The fee of dormant mode, and where to ask what the page does not know. */
+function Fee({ isDueNow }: { isDueNow: boolean }) {
+  const say = useMessages();
+  const { supportEmail: email } = useConfig();
+  const known = isDueNow ? [] : [say("dormant.notKnown")];
+  const facts = [say("dormant.fee"), ...known, say("dormant.reversible")];
+  return <Consequences gravity="money" facts={[...facts, say("dormant.unclear", { email })]} />;
 }
 
 /** The form that opens the confirmation before a SIM is terminated. */

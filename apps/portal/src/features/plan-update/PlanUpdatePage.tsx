@@ -168,7 +168,13 @@ export function NewPlan({ task }: Props) {
         facts={[
           {
             term: say("planUpdate.previousPlan"),
-            value: previous && <ServerText text={previous} />,
+            value: previous && (
+              <>
+                <ServerText text={previous} />
+                <br />
+                <span className="waypost-quiet">{say("planUpdate.currentPlan")}</span>
+              </>
+            ),
           },
           { term: say("planUpdate.nextBilling"), value: formats.date(nextBillingDate ?? "") },
         ]}

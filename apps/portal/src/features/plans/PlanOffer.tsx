@@ -161,6 +161,7 @@ function Cards(props: Omit<PlanOfferProps, "heading"> & { retry: () => void }) {
           />
         ))}
       </PlanCards>
+      <p className="waypost-quiet">{say("plan.notYet")}</p>
       <BatteryLife kind={kind} />
     </>
   );

@@ -120,24 +120,23 @@ function Imei({ id, number }: { id: string; number: number }) {
   const say = useMessages();
   const config = useConfig();
   const { reactivatePath, ...imei } = useDeviceImei(id);
+  const needsAccount = reactivatePath === null && offersPage(config, "/reactivation");
+  const next = imei.isInUse && say("imei.inUse", { email: config.supportEmail, needsAccount });
   return (
     <CheckedImei
       id={`devices.${id}.imei`}
-      imei={imei}
+      imei={{ ...imei, advice: next || imei.advice }}
       action={<ScanImei id={id} number={number} />}
       errorAction={
         reactivatePath === null || !offersPage(config, reactivatePath) ? undefined : (
-          <>
-            <span> </span>
-            <a
-              className="waypost-link"
-              href={`#${reactivatePath}`}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
-              {say("imei.reactivate")}
-            </a>
-          </>
+          <a
+            className="waypost-link"
+            href={`#${reactivatePath}`}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {say("imei.reactivate")}
+          </a>
         )
       }
     />
@@ -212,7 +211,7 @@ function Suggestion({ id, kind }: RowProps) {
   if (chosen !== "")
     return (
       <span className="waypost-numbers">
-        {say("plan.totalBilled", formats.priceParams(plan.price))}
+        {say("task.today", { amount: formats.price(plan.price) })}
       </span>
     );
   return (

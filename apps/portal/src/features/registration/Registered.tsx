@@ -70,6 +70,7 @@ function Receipt({ screen, setUp }: { screen: RegistrationView<"done">; setUp: S
               {say("registered.account")}
             </LinkButton>
           )}
+          <p className="waypost-quiet registered-password">{say("registered.password")}</p>
         </>
       }
     >

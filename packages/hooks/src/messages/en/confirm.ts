@@ -163,10 +163,11 @@ export const confirm = {
   "registered.setup": "SETUP YOUR DEVICE",
   "registered.setupGone":
     "Setup is only available right after registration. Please log in to the tracking site to set up your device.",
-  "registered.noToken": "Settings are available after you log in to the tracking site.",
+  "registered.noToken": "Alerts and settings are available after you log in to the tracking site.",
   "registered.more": "Have more devices to activate?",
   "registered.last": "See your last receipt",
   "registered.or": "OR",
   "registered.login": "LOGIN",
+  "registered.password": "Use your email and the password of your account.",
   "registered.account": "Go to your account",
 } as const;

@@ -37,6 +37,8 @@ export const devices = {
   "device.gps": "GPS tracker",
   "device.obd": "OBD device",
   "imei.reactivate": "Reactivate.",
+  "imei.inUse": ({ email, needsAccount }: { email: string; needsAccount: boolean }) =>
+    `${needsAccount ? "If it is yours, enter the email of your account in step 1 to reactivate it. " : ""}If you bought it used, write to ${email}.`,
 
   "scan.action": "Scan",
   "scan.actionFor": ({ number }: { number: number }) => `Scan the IMEI of device ${number}`,

@@ -19,6 +19,8 @@ export const dormant = {
   "dormant.neverAgain": "The SIM can never be reactivated.",
   "dormant.fee": "Dormant mode costs $1",
   "dormant.notKnown": "We can’t show here when the fee is charged.",
+  "dormant.unclear": ({ email }: { email: string }) =>
+    `We can’t show here whether your plan stops or the $1 is charged again. To find out, write to ${email}.`,
   "dormant.imei": "IMEI",
   "dormant.iccid": "ICCID",
   "dormant.activate": "Activate",

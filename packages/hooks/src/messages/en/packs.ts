@@ -15,7 +15,8 @@ export const packs = {
   "packs.again": "Buy another pack",
   "packs.perMessage": ({ price }: { price: string }) => `${price} per message`,
   "sms.title": "Purchase SMS Pack",
-  "sms.lead": "The pack will be charged to your card on file.",
+  "sms.lead":
+    "Paid with your card on file, for your whole account. SMS alerts go to the phone numbers in the settings of your devices.",
   "sms.renewal": "SMS Auto Renewal",
   "sms.renewalNote": "The count is refilled when it goes below 10%.",
   "sms.renewed": "SMS Auto Renewal is on. Refills when fewer than 10% of your messages are left.",

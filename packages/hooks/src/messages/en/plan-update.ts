@@ -22,6 +22,7 @@ export const planUpdate = {
     `Questions about a charge or a refund? Please ${email === undefined ? "contact support" : `write to ${email}`}.`,
   "planUpdate.another": "Update another device",
   "planUpdate.previousPlan": "Previous Plan",
+  "planUpdate.currentPlan": "This device has it until you change the plan.",
   "planUpdate.nextBilling": "Next Billing Date",
   "planUpdate.confirmation": "Confirmation",
   "planUpdate.success": "Device Plan Updated Successfully",

@@ -33,6 +33,7 @@ export const plans = {
   "plan.billed.quarterly": "Billed Quarterly",
   "plan.billed.yearly": "Billed Yearly",
   "plan.totalBilled": ({ money }: Price) => `Total Billed - ${money}`,
+  "plan.notYet": "Nothing is charged until you confirm.",
   "plan.savedPerYear": ({ money }: Price) => `Save ${money} a year compared with monthly`,
   "plan.yours": "Your plan",
   "plan.selectAndSave": "Select & Save",

@@ -165,10 +165,11 @@ export const confirm: Translated<typeof english> = {
   "registered.setupGone":
     "La configuración solo está disponible justo después del registro. Inicie sesión en el sitio de rastreo para configurar su dispositivo.",
   "registered.noToken":
-    "La configuración está disponible después de iniciar sesión en el sitio de rastreo.",
+    "Las alertas y la configuración están disponibles después de iniciar sesión en el sitio de rastreo.",
   "registered.more": "¿Tiene más dispositivos para activar?",
   "registered.last": "Ver su último recibo",
   "registered.or": "O",
   "registered.login": "INICIAR SESIÓN",
+  "registered.password": "Use su correo electrónico y la contraseña de su cuenta.",
   "registered.account": "Ir a su cuenta",
 };

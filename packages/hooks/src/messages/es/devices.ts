@@ -39,6 +39,8 @@ export const devices: Translated<typeof english> = {
     "Esto parece un número de serie, porque tiene letras. El IMEI tiene 15 dígitos y está junto a IMEI en la etiqueta.",
   "device.gps": "Rastreador GPS",
   "device.obd": "Dispositivo OBD",
+  "imei.inUse": ({ email, needsAccount }) =>
+    `${needsAccount ? "Si es suyo, escriba el correo electrónico de su cuenta en el paso 1 para reactivarlo. " : ""}Si lo compró usado, escriba a ${email}.`,
   "imei.reactivate": "Reactivar.",
 
   "scan.action": "Escanear",

@@ -22,6 +22,8 @@ export const dormant: Translated<typeof english> = {
   "dormant.neverAgain": "La SIM no se podrá reactivar nunca.",
   "dormant.fee": "El modo inactivo cuesta 1 dólar",
   "dormant.notKnown": "Aquí no se puede mostrar cuándo se cobra la tarifa.",
+  "dormant.unclear": ({ email }) =>
+    `Aquí no se puede mostrar si su plan se detiene ni si se vuelve a cobrar el dólar. Para saberlo, escriba a ${email}.`,
   "dormant.imei": "IMEI",
   "dormant.iccid": "ICCID",
   "dormant.activate": "Activar",

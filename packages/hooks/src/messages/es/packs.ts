@@ -16,7 +16,8 @@ export const packs: Translated<typeof english> = {
   "packs.again": "Comprar otro paquete",
   "packs.perMessage": ({ price }) => `${price} por mensaje`,
   "sms.title": "Comprar un paquete de SMS",
-  "sms.lead": "El paquete se cobrará a su tarjeta registrada.",
+  "sms.lead":
+    "Se paga con su tarjeta registrada y vale para toda su cuenta. Las alertas por SMS llegan a los teléfonos de la configuración de sus dispositivos.",
   "sms.renewal": "Renovación automática de SMS",
   "sms.renewalNote": "La cantidad se recarga cuando baja del 10\u00a0%.",
   "sms.renewed":

@@ -24,6 +24,7 @@ export const planUpdate: Translated<typeof english> = {
     `¿Preguntas sobre un cobro o un reembolso? Escriba a ${email ?? "nuestro servicio de asistencia"}.`,
   "planUpdate.another": "Cambiar otro dispositivo",
   "planUpdate.previousPlan": "Plan anterior",
+  "planUpdate.currentPlan": "El dispositivo lo tiene hasta que usted cambie el plan.",
   "planUpdate.nextBilling": "Fecha del próximo cobro",
   "planUpdate.confirmation": "Confirmación",
   "planUpdate.success": "El plan del dispositivo se actualizó correctamente",

@@ -31,6 +31,7 @@ export const plans: Translated<typeof english> = {
   "plan.billed.quarterly": "Cobro trimestral",
   "plan.billed.yearly": "Cobro anual",
   "plan.totalBilled": ({ money }) => `Total cobrado: ${money}`,
+  "plan.notYet": "No se cobra nada hasta que usted confirme.",
   "plan.savedPerYear": ({ money }) => `Ahorre ${money} al año en comparación con el plan mensual`,
   "plan.yours": "Su plan",
   "plan.selectAndSave": "Elegir y ahorrar",

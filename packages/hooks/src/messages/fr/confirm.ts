@@ -171,10 +171,11 @@ export const confirm: Translated<typeof english> = {
   "registered.setupGone":
     "La configuration n’est accessible que juste après l’enregistrement. Connectez-vous au site de suivi pour configurer votre appareil.",
   "registered.noToken":
-    "Les réglages sont disponibles une fois que vous êtes connecté au site de suivi.",
+    "Les alertes et les réglages sont disponibles une fois que vous êtes connecté au site de suivi.",
   "registered.more": "D’autres appareils à activer?",
   "registered.last": "Voir votre dernier reçu",
   "registered.or": "OU",
   "registered.login": "CONNEXION",
+  "registered.password": "Utilisez votre courriel et le mot de passe de votre compte.",
   "registered.account": "Aller à votre compte",
 };

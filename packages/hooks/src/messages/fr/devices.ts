@@ -38,6 +38,8 @@ export const devices: Translated<typeof english> = {
     "Cela ressemble à un numéro de série, car il contient des lettres. L’IMEI a 15 chiffres et se trouve à côté de IMEI sur l’étiquette.",
   "device.gps": "Traceur GPS",
   "device.obd": "Appareil OBD",
+  "imei.inUse": ({ email, needsAccount }) =>
+    `${needsAccount ? "S’il est à vous, saisissez le courriel de votre compte à l’étape 1 pour le réactiver. " : ""}Si vous l’avez acheté d’occasion, écrivez à ${email}.`,
   "imei.reactivate": "Réactiver.",
 
   "scan.action": "Scanner",

@@ -22,6 +22,8 @@ export const dormant: Translated<typeof english> = {
   "dormant.neverAgain": "La carte SIM ne pourra jamais être réactivée.",
   "dormant.fee": "Le mode dormant coûte 1\u00a0dollar",
   "dormant.notKnown": "La date du paiement ne peut pas être affichée ici.",
+  "dormant.unclear": ({ email }) =>
+    `Nous ne pouvons pas montrer ici si votre forfait s’arrête ni si le dollar est facturé de nouveau. Pour le savoir, écrivez à ${email}.`,
   "dormant.imei": "IMEI",
   "dormant.iccid": "ICCID",
   "dormant.activate": "Activer",

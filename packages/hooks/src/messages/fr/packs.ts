@@ -16,7 +16,8 @@ export const packs: Translated<typeof english> = {
   "packs.again": "Acheter un autre bloc",
   "packs.perMessage": ({ price }) => `${price} par message`,
   "sms.title": "Acheter un bloc de SMS",
-  "sms.lead": "Le bloc sera facturé à votre carte enregistrée.",
+  "sms.lead":
+    "Payé avec votre carte enregistrée, pour tout votre compte. Les alertes par SMS vont aux numéros indiqués dans les réglages de vos appareils.",
   "sms.renewal": "Renouvellement automatique des SMS",
   "sms.renewalNote": "Le solde est renfloué lorsqu’il passe sous 10\u00a0%.",
   "sms.renewed":

@@ -25,6 +25,7 @@ export const planUpdate: Translated<typeof english> = {
     `Une question sur un paiement ou un remboursement? Écrivez à ${email ?? "notre assistance"}.`,
   "planUpdate.another": "Modifier un autre appareil",
   "planUpdate.previousPlan": "Forfait précédent",
+  "planUpdate.currentPlan": "L’appareil l’a jusqu’à ce que vous changiez de forfait.",
   "planUpdate.nextBilling": "Prochaine date de facturation",
   "planUpdate.confirmation": "Confirmer le changement",
   "planUpdate.success": "Le forfait de l’appareil a été mis à jour",

@@ -31,6 +31,7 @@ export const plans: Translated<typeof english> = {
   "plan.billed.quarterly": "Facturation trimestrielle",
   "plan.billed.yearly": "Facturation annuelle",
   "plan.totalBilled": ({ money }) => `Total facturé\u00a0: ${money}`,
+  "plan.notYet": "Rien n’est facturé avant votre confirmation.",
   "plan.savedPerYear": ({ money }) => `Économisez ${money} par an par rapport au forfait mensuel`,
   "plan.yours": "Votre forfait",
   "plan.selectAndSave": "Choisir et économiser",
