@@ -136,8 +136,8 @@ test("the message about an IMEI in use is separated from its link", async () => 
     "IMEI already in use, please try with another IMEI Reactivate.",
   );
   // The customer is known, so that only the buyer of a used device needs another way.
-  const next = page.getByText("If you bought it used, write to support@example.com.");
-  expect(await next.textContent()).not.toContain("If it is yours");
+  const step = page.getByText("If you bought it used, write to support@example.com.");
+  expect(await step.textContent()).not.toContain("If it is yours");
 });
 
 test("an owner without a known account learns how to reactivate a device in use", async () => {
