@@ -35,7 +35,9 @@ export function PlanChange(props: {
       success={say("planUpdate.success")}
       receiptNote={say("planUpdate.refund").replace("{email}", supportEmail)}
     >
-      {(form) => (form.stage === 0 ? <DeviceChoice task={form} /> : <PlanChoice task={form} />)}
+      {(form) =>
+        form.stage === "device" ? <DeviceChoice task={form} /> : <PlanChoice task={form} />
+      }
     </TaskCard>
   );
 }

@@ -101,7 +101,7 @@ describe("the component of the guide, with its hooks above the switch", () => {
     );
     await screen.getByRole("textbox").fill("35");
     await expect.element(screen.getByRole("textbox")).toHaveValue("35");
-    stored.resolve(JSON.stringify({ stage: 0, draft: { imei: TRUCK } }));
+    stored.resolve(JSON.stringify({ stage: "details", draft: { imei: TRUCK } }));
     const run = waypost.run(cancellation, NOTHING);
     await soon(() => expect(run.getState().screen.phase).toBe("form"));
     await expect.element(screen.getByRole("textbox")).toHaveValue("35");

@@ -37,7 +37,7 @@ export default function CardUpdatePage() {
 }
 
 function Stage({ task }: { task: TaskOnForm<Shape> }) {
-  return task.stage === 0 ? <CurrentCard task={task} /> : <NewCardForm task={task} />;
+  return task.stage === "current-card" ? <CurrentCard task={task} /> : <NewCardForm task={task} />;
 }
 
 /** Shown only while another window is sending: the documents specify no confirmation. */

@@ -48,7 +48,7 @@ export default function DormantCancellationPage() {
 }
 
 function Stage({ task }: { task: TaskOnForm<Shape> }) {
-  return task.stage === 0 ? <DormantChoice task={task} /> : <DormantDetails task={task} />;
+  return task.stage === "device" ? <DormantChoice task={task} /> : <DormantDetails task={task} />;
 }
 
 function Review({ task }: { task: TaskInReview<Shape> }) {

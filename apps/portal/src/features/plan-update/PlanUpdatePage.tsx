@@ -73,7 +73,7 @@ function Device({ task }: Props) {
   const say = useMessages();
   const { devices, chosen } = task.data;
   // The second stage shows the device above its plan.
-  if (devices.length === 0 || task.stage > 0) return null;
+  if (devices.length === 0 || task.stage === "plan") return null;
   const { activated_plan_description: plan = null, imei_no: imei = "" } = chosen?.device ?? {};
   return (
     <DeviceStrip
@@ -96,7 +96,7 @@ const nameOfRequest: NameSubject<Shape> = (subject, data, attempt, say) => {
 };
 
 function Stage({ task }: Props) {
-  return task.stage === 0 ? <DeviceChoice task={task} /> : <NewPlan task={task} />;
+  return task.stage === "device" ? <DeviceChoice task={task} /> : <NewPlan task={task} />;
 }
 
 function Review({ task }: { task: TaskInReview<Shape> }) {

@@ -87,7 +87,7 @@ function Order({ task, children }: OrderProps<Shape>) {
 }
 
 function Stage({ task }: Props) {
-  return task.stage === 0 ? <SeveralDevices task={task} /> : <PlansAndCard task={task} />;
+  return task.stage === "devices" ? <SeveralDevices task={task} /> : <PlansAndCard task={task} />;
 }
 
 function Review({ task }: { task: TaskInReview<Shape> }) {

@@ -45,7 +45,7 @@ function Device({ task }: Props) {
   const say = useMessages();
   const { listed, chosen } = task.data;
   // The second stage shows the device above its plan.
-  const isShown = listed.devices.length > 0 && task.stage === 0;
+  const isShown = listed.devices.length > 0 && task.stage === "device";
   return isShown && <DeviceStrip device={chosen} title={say("reactivation.device")} />;
 }
 
@@ -57,7 +57,7 @@ function Order({ task, children }: OrderProps<Shape>) {
 }
 
 function Stage({ task }: Props) {
-  return task.stage === 0 ? <OneDevice task={task} /> : <PlanAndCard task={task} />;
+  return task.stage === "device" ? <OneDevice task={task} /> : <PlanAndCard task={task} />;
 }
 
 function PlanAndCard({ task }: Props) {

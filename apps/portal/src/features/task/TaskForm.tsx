@@ -63,7 +63,7 @@ export function TaskForm<Shape extends TaskShape>(props: {
       )}
       <ActionBar
         back={
-          task.stage > 0 && (
+          task.stage !== task.stages[0] && (
             <Button variant="quiet" onPress={() => form?.back()}>
               {say("action.previous")}
             </Button>

@@ -42,7 +42,7 @@ function OpenTask<Shape extends TaskShape>(
   const { flow, input, title, subtitle, isIrreversible, lead, nameOf, Order, Aside, Strip } = props;
   const say = useMessages();
   const task = useTask(flow, input);
-  const { phase, stage, stageCount } = task;
+  const { phase, stage, stages } = task;
   const data = "data" in task ? task.data : null;
   const name = data === null ? "" : (nameOf?.(data) ?? "");
   const hasEnded = phase === "reading-back" || phase === "unknown" || phase === "done";
@@ -76,8 +76,8 @@ function OpenTask<Shape extends TaskShape>(
         isDone={phase === "done"}
         lead={hasEnded || lead === undefined ? undefined : say(lead)}
         stage={
-          form !== null && stageCount > 1
-            ? say("task.stage", { stage: stage + 1, stages: stageCount })
+          form !== null && stages.length > 1
+            ? say("task.stage", { stage: stages.indexOf(stage) + 1, stages: stages.length })
             : undefined
         }
       />

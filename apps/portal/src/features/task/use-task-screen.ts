@@ -30,7 +30,7 @@ export function useTaskScreen<Shape extends TaskShape>(task: TaskView<Shape>, ti
 /** Returns the screen of the current phase, and the words before the task's name in the title. */
 function useScreen<Shape extends TaskShape>(task: TaskView<Shape>) {
   const say = useMessages();
-  const { stage, stageCount } = task;
+  const { stage, stages } = task;
   switch (task.phase) {
     case "restoring":
     case "loading":
@@ -41,8 +41,9 @@ function useScreen<Shape extends TaskShape>(task: TaskView<Shape>) {
     case "preparing":
     case "reviewing":
     case "sending": {
-      const place = say("task.stage", { stage: stage + 1, stages: stageCount });
-      return { screen: `stage ${stage}`, note: stage > 0 ? place : "" };
+      const place = stages.indexOf(stage) + 1;
+      const note = place > 1 ? say("task.stage", { stage: place, stages: stages.length }) : "";
+      return { screen: `stage ${stage}`, note };
     }
     case "reading-back":
     case "unknown":
@@ -69,7 +70,7 @@ function onceNoDialogIsOpen(act: () => void): () => void {
 
 const isDialogOpen = () => document.querySelector(".waypost-Dialog") !== null;
 
-/** The state of a history entry. */
+/** The state of a history entry: stages by their places, from 0. */
 interface Entry {
   readonly stage?: number;
   /** The stage at which the task was entered. An earlier one has no entry of its own. */
@@ -83,7 +84,8 @@ const entryOf = (state: unknown) => ({ stage: 0, first: 0, ...(state as Entry | 
  * previous stage. A stage that the address answers has no entry, so that Back leaves the task.
  */
 export function useStageHistory<Shape extends TaskShape>(task: TaskView<Shape>): void {
-  const { run, stage, phase } = task;
+  const { run, stages, phase } = task;
+  const stage = stages.indexOf(task.stage);
   const address = useAddress();
   const entered = useRef("");
   useEffect(() => {
@@ -104,13 +106,14 @@ export function useStageHistory<Shape extends TaskShape>(task: TaskView<Shape>):
       // Navigation to another page fires popstate too.
       if (window.location.href !== address) return;
       const wanted = entryOf(state).stage;
-      if (wanted > run.getState().form.stage) run.send({ type: "continue" });
+      const place = () => stages.indexOf(run.getState().form.stage);
+      if (wanted > place()) run.send({ type: "continue" });
       // While the review is open, the first `back` only closes it.
-      for (let presses = 0; presses < 2 && run.getState().form.stage > wanted; presses += 1) {
+      for (let presses = 0; presses < 2 && place() > wanted; presses += 1) {
         run.send({ type: "back" });
       }
     };
     window.addEventListener("popstate", follow);
     return () => window.removeEventListener("popstate", follow);
-  }, [run, address]);
+  }, [run, stages, address]);
 }

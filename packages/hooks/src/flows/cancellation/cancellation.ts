@@ -25,6 +25,7 @@ interface CancellationShape {
     /** The e-mail address that the address of the page filled in last. */
     readonly filledEmail: string;
   };
+  readonly stage: "details";
   readonly data: object;
   readonly view: {
     /** The IMEI that was entered; `null` until the server has found it valid. */
@@ -103,15 +104,15 @@ export const cancellation = taskFlow<CancellationShape>({
   },
   afterSuccess: ({ preselected }) => ({ preselected }),
   imei: checkImei,
-  stages: [
-    {
+  stages: {
+    details: {
       form: cancellationForm,
       value: ({ draft, imei: { check } }) => {
         const isAnswered = check.status === "valid" || check.status === "invalid";
         return { ...draft, imeiValid: isAnswered ? check.status === "valid" : null };
       },
     },
-  ],
+  },
   review: (args) => {
     const imei = imeiOf(args);
     const row = { subject: imeiSubject(imei), label: imei, price: null, months: null };

@@ -17,7 +17,7 @@ describe("the first six digits", () => {
     work.edit({ firstSix: FIRST_SIX });
     expect(work.state().phase).toBe("preparing");
     await work.until("form");
-    expect(work.state()).toMatchObject({ stage: 1, draft: RITA });
+    expect(work.state()).toMatchObject({ stage: "new-card", draft: RITA });
     const args = work.args();
     expect(args && currentCard(args)?.last4).toBe("4242");
     expect(checks(work)).toEqual([path(FIRST_SIX)]);
@@ -33,7 +33,7 @@ describe("the first six digits", () => {
     work.edit({ firstSix });
     await work.until("form");
     expect(work.state()).toMatchObject({
-      stage: 0,
+      stage: "current-card",
       fieldErrors: { firstSix: "cardUpdate.mismatch" },
       failure: null,
       submitCount: 1,
@@ -52,7 +52,7 @@ describe("the first six digits", () => {
       work.edit({ firstSix: FIRST_SIX });
       const { stage, fieldErrors, failure, submitCount } = await work.until("form");
       expect({ stage, fieldErrors, failure: failure?.text, submitCount }).toEqual({
-        stage: 0,
+        stage: "current-card",
         fieldErrors: { firstSix: "cardUpdate.mismatch" },
         failure: text,
         submitCount: 1,
@@ -76,7 +76,7 @@ describe("the first six digits", () => {
     work.send({ type: "continue" });
     expect(work.state()).toMatchObject({ phase: "preparing", failure: null });
     await work.until("form");
-    expect(work.state().stage).toBe(1);
+    expect(work.state().stage).toBe("new-card");
   });
 
   test("that are changed during the check do not open the form", async () => {
@@ -85,7 +85,7 @@ describe("the first six digits", () => {
     work.edit({ firstSix: FIRST_SIX });
     work.edit({ firstSix: "42424" });
     await soon(() => expect(Object.keys(work.state().details)).toEqual([FIRST_SIX]));
-    expect(work.state()).toMatchObject({ phase: "form", stage: 0 });
+    expect(work.state()).toMatchObject({ phase: "form", stage: "current-card" });
   });
 
   test("that are changed during the check do not show a mismatch of the former ones", async () => {
@@ -105,7 +105,10 @@ describe("the first six digits", () => {
     const later = work.reload();
     later.send({ type: "open" });
     await later.until("form");
-    expect(later.state()).toMatchObject({ stage: 0, draft: { firstSix: "", cardnumber: "" } });
+    expect(later.state()).toMatchObject({
+      stage: "current-card",
+      draft: { firstSix: "", cardnumber: "" },
+    });
     later.edit({ firstSix: FIRST_SIX });
     await later.until("form");
     const typed = { ...RITA, firstName: "Margarita", companyName: "Sample Ltd" };
@@ -117,7 +120,7 @@ describe("the first six digits", () => {
 async function check(work: Work, firstSix: string): Promise<void> {
   work.edit({ firstSix });
   await work.until("form");
-  expect(work.state().stage).toBe(1);
+  expect(work.state().stage).toBe("new-card");
 }
 
 describe("the check of another card", () => {

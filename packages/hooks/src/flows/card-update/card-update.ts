@@ -30,6 +30,7 @@ interface CardUpdateShape {
     /** The values that the last card check filled in. */
     readonly filled: typeof NOTHING;
   };
+  readonly stage: "current-card" | "new-card";
   readonly data: object;
   readonly view: CustomerInput & {
     /** The card on file; `null` until its first six digits matched. */
@@ -88,8 +89,8 @@ export const cardUpdate = taskFlow<CardUpdateShape>({
   reads: () => ({}),
   view: (args) => ({ ...args.input, current: currentCard(args) }),
   edit: editCard,
-  stages: [
-    {
+  stages: {
+    "current-card": {
       form: currentCardForm,
       details: {
         subjects: ({ draft }) =>
@@ -102,8 +103,8 @@ export const cardUpdate = taskFlow<CardUpdateShape>({
         },
       },
     },
-    { form: ({ today }) => refuseExpired(cardUpdateForm, today) },
-  ],
+    "new-card": { form: ({ today }) => refuseExpired(cardUpdateForm, today) },
+  },
   // The row has no card digits, so that none stay in memory after the card is accepted.
   review: () => {
     const row = { subject: CARD_SUBJECT, label: CARD_SUBJECT, price: null, months: null };

@@ -57,7 +57,7 @@ describe("a card update whose reply was lost", () => {
     expect(later.state().phase).toBe("unknown");
     expect(checks(later)).toEqual([]);
     await later.sendAgain();
-    expect(later.state()).toMatchObject({ phase: "form", stage: 0 });
+    expect(later.state()).toMatchObject({ phase: "form", stage: "current-card" });
     await fillIn(later, [{ firstSix: FIRST_SIX }, CARD]);
     await later.until("reviewing");
     later.confirm();

@@ -47,7 +47,7 @@ test("a device that is no longer dormant closes the review, and another one has 
   isListed = false;
   work.send({ type: "refetch" });
   expect(await work.until("form")).toMatchObject({
-    stage: 0,
+    stage: "device",
     draft: { imei: "" },
     submitCount: 1,
   });

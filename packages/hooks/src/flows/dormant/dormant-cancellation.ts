@@ -12,6 +12,7 @@ import { appliedWhere } from "../task/task.ts";
 interface DormantCancellationShape {
   readonly input: CustomerInput;
   readonly draft: { readonly imei: string };
+  readonly stage: "device" | "details";
   readonly data: { readonly devices: readonly DormantDevice[] };
   readonly view: DormantCancellationShape["data"] & {
     readonly customerId: string;
@@ -80,7 +81,7 @@ export const dormantCancellation = taskFlow<DormantCancellationShape>({
     chosen: dormantDevice(args),
   }),
   fit: (args) => (dormantDevice(args) === null ? { imei: "" } : args.draft),
-  stages: [listedDevice, listedDevice],
+  stages: { device: listedDevice, details: listedDevice },
   review: ({ draft }) => ({
     rows: [{ subject: imeiSubject(draft.imei), label: draft.imei, price: null, months: null }],
     total: "none",

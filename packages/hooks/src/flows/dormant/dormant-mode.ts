@@ -12,9 +12,10 @@ import { dormantIdentity, dormantRequest, inputFor, type DormantInput } from "./
 /** The task has no such fields. */
 type Nothing = Readonly<Record<string, never>>;
 
-interface DormantShape<Draft extends TaskShape["draft"]> extends TaskShape {
+interface DormantShape<Draft extends TaskShape["draft"], Stage extends string> extends TaskShape {
   readonly input: DormantInput;
   readonly draft: Draft;
+  readonly stage: Stage;
   readonly data: Nothing;
   /** The SIM that the address names. */
   readonly view: DormantInput;
@@ -22,8 +23,8 @@ interface DormantShape<Draft extends TaskShape["draft"]> extends TaskShape {
   readonly request: DormantFeeRequest;
 }
 
-type DormantFeeShape = DormantShape<CardFields>;
-type DormantShapeWithoutCard = DormantShape<Nothing>;
+type DormantFeeShape = DormantShape<CardFields, "card">;
+type DormantShapeWithoutCard = DormantShape<Nothing, "choice">;
 
 /**
  * The common parts of activating and terminating. Both are in one family, so that no request about
@@ -39,7 +40,7 @@ const dormantTask = {
   subjects: ({ input }) => [imeiSubject(input.imei)],
   sendsKey: true,
   send: ({ client }, request, options) => client.dormant.payFee(request, options),
-} satisfies Partial<Task<DormantShape<TaskShape["draft"]>>>;
+} satisfies Partial<Task<DormantShape<TaskShape["draft"], string>>>;
 
 const row = ({ imei }: DormantInput, price: number | null) => ({
   subject: imeiSubject(imei),
@@ -61,7 +62,7 @@ export const dormantFee = taskFlow<DormantFeeShape>({
   initial: () => blankCard,
   secrets: CARD_SECRETS,
   edit: editCard,
-  stages: [{ form: ({ today }) => refuseExpired(dormantForm, today) }],
+  stages: { card: { form: ({ today }) => refuseExpired(dormantForm, today) } },
   review: feeReview,
   request: ({ input, draft }) => ({
     ...dormantRequest(input),
@@ -76,7 +77,7 @@ export const dormantActivation = taskFlow<DormantShapeWithoutCard>({
   name: "activate-dormant",
   input: inputFor("activate", "dontpay"),
   initial: () => ({}),
-  stages: [{ form: dormantChoiceForm, value: ({ input }) => ({ paying: input.paying ?? "" }) }],
+  stages: { choice: { form: dormantChoiceForm, value: ({ input }) => input } },
   // The API does not say what the fee is charged to, or when.
   review: (args) => ({
     ...feeReview(args),
@@ -94,7 +95,7 @@ export const simTermination = taskFlow<DormantShapeWithoutCard>({
   // Both pages terminate only with `paying=no`.
   input: inputFor("terminate", "dontpay"),
   initial: () => ({}),
-  stages: [{ form: dormantChoiceForm, value: ({ input }) => ({ paying: input.paying ?? "" }) }],
+  stages: { choice: { form: dormantChoiceForm, value: ({ input }) => input } },
   review: ({ input }) => ({ rows: [row(input, null)], total: "none" }),
   request: ({ input }) => ({ ...dormantRequest(input), paying: false }),
 });

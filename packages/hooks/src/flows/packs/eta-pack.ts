@@ -6,6 +6,7 @@ import { packTask, type PackInput, type PackView } from "./packs.ts";
 export interface EtaPackShape {
   readonly input: PackInput;
   readonly draft: { readonly pack: string };
+  readonly stage: "pack";
   readonly data: { readonly packs: readonly ServicePlan[] };
   readonly view: PackView;
   readonly detail: never;

@@ -41,6 +41,7 @@ interface PackShape extends TaskShape {
   readonly input: PackInput;
   /** `pack` is a `service_plan_id`; "" until one is chosen. */
   readonly draft: { readonly pack: string };
+  readonly stage: "pack";
   readonly data: { readonly packs: readonly ServicePlan[] };
   readonly view: PackView;
 }
@@ -71,7 +72,7 @@ export const packTask = {
   },
   view: ({ data, draft }) => packView(data.packs, draft),
   fit: (args) => (chosen(args) === undefined ? { ...args.draft, pack: "" } : args.draft),
-  stages: [{ form }],
+  stages: { pack: { form } },
   review: (args): TaskReview => {
     const pack = chosen(args);
     const price = pack?.price ?? null;

@@ -7,6 +7,7 @@ import { packTask, packView, type PackInput, type PackView } from "./packs.ts";
 interface SmsPackShape {
   readonly input: PackInput;
   readonly draft: { readonly pack: string; readonly autoRenew: boolean };
+  readonly stage: "pack";
   readonly data: { readonly packs: readonly ServicePlan[]; readonly country: string };
   readonly view: PackView & {
     /** USD for each refill of the chosen pack; `null` if no pack is chosen or it has no refills. */

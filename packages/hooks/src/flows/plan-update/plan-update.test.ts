@@ -163,5 +163,8 @@ test("a device that is no longer in the list is deselected", async () => {
   await later.until("form");
   expect(later.state().draft.imei).toBe("");
   later.send({ type: "continue" });
-  expect(later.state()).toMatchObject({ stage: 0, fieldErrors: { imei: "device.required" } });
+  expect(later.state()).toMatchObject({
+    stage: "device",
+    fieldErrors: { imei: "device.required" },
+  });
 });

@@ -20,6 +20,7 @@ interface PlanUpdateShape {
     /** Id of the chosen plan; "" until one is chosen. No plan is preselected. */
     readonly servicePlan: string;
   };
+  readonly stage: "device" | "plan";
   readonly data: {
     readonly devices: readonly PlanUpdateDevice[];
     readonly gps: readonly ServicePlan[];
@@ -103,7 +104,10 @@ export const planUpdate = taskFlow<PlanUpdateShape>({
     return next.imei === draft.imei ? next : { ...draft, servicePlan: "", ...patch };
   },
   afterSuccess: ({ preselected }) => ({ preselected }),
-  stages: [{ form: chosenDeviceForm, isAnswered: isChosenByAddress }, { form: planUpdateForm }],
+  stages: {
+    device: { form: chosenDeviceForm, isAnswered: isChosenByAddress },
+    plan: { form: planUpdateForm },
+  },
   review: (args) => {
     const { device, previous = null, chosen = null } = deviceToUpdate(args) ?? {};
     const { imei, servicePlan: planId } = args.draft;

@@ -39,7 +39,7 @@ test("the details of thousands of devices are read six at a time, and reported i
     steps += 1;
   });
   work.send({ type: "continue" });
-  expect(work.state()).toMatchObject({ stage: 1, fieldErrors: {} });
+  expect(work.state()).toMatchObject({ stage: "payment", fieldErrors: {} });
   work.edit(CARD);
   work.send({ type: "continue" });
   expect(work.canConfirm()).toBe(true);

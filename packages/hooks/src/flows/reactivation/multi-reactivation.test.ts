@@ -16,7 +16,7 @@ type Work = ReturnType<typeof open>;
 async function atPlans(imeis: readonly string[], options?: PageOptions): Promise<Work> {
   const work = open(null, options);
   await fillIn(work, [{ imeis }]);
-  expect(work.state().stage).toBe(1);
+  expect(work.state().stage).toBe("payment");
   return work;
 }
 
@@ -70,7 +70,7 @@ test("going back keeps the chosen plan of each device, also when others are sele
   const work = await atPlans([GPS, OBD]);
   work.edit({ plans: { [OBD]: "pro_obd_yearly" } });
   work.send({ type: "back" });
-  expect(work.state().stage).toBe(0);
+  expect(work.state().stage).toBe("devices");
   work.edit({ imeis: [ALSO_GPS, OBD] });
   work.send({ type: "continue" });
   expect(plansOf(work)).toEqual([
@@ -115,7 +115,7 @@ test("a device that is no longer cancelled is removed from the selection", async
   later.send({ type: "open" });
   const { draft, stage } = await later.until("form");
   expect(draft.imeis).toEqual([OBD]);
-  expect(stage).toBe(1);
+  expect(stage).toBe("payment");
 });
 
 test("a device that is selected twice is paid for once", async () => {

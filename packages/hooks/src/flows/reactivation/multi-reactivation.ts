@@ -27,6 +27,7 @@ export interface MultiReactivationShape extends CancelledDevicesShape {
     /** The chosen plans by IMEI. A device without an entry has the documented default. */
     readonly plans: Readonly<Record<string, string>>;
   };
+  readonly stage: "devices" | "payment";
   readonly view: CancelledDevicesShape["data"] & {
     readonly chosen: readonly SelectedDevice[];
   };
@@ -76,15 +77,15 @@ export const multiReactivation = taskFlow<MultiReactivationShape>({
   },
   view: (args) => ({ ...args.data, chosen: selectedDevices(args) }),
   edit: editCard,
-  stages: [
-    {
+  stages: {
+    devices: {
       form: selectedDevicesForm,
       details: {
         subjects: ({ draft }) => draft.imeis,
         read: readDetails,
       },
     },
-    {
+    payment: {
       form: ({ today }) => refuseExpired(multiReactivationForm, today),
       value: (args) => ({
         ...args.draft,
@@ -99,7 +100,7 @@ export const multiReactivation = taskFlow<MultiReactivationShape>({
         return device === undefined ? path : `plans.${device.imei}`;
       },
     },
-  ],
+  },
   review: (args) => {
     const rows = selectedDevices(args).map(reviewRow);
     const sum = total(rows.map(({ price }) => price));

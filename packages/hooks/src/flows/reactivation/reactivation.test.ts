@@ -20,7 +20,7 @@ type Work = ReturnType<typeof open>;
 async function atPlan(imei: string, options?: PageOptions): Promise<Work> {
   const work = open(options);
   await fillIn(work, [{ imei }]);
-  expect(work.state().stage).toBe(1);
+  expect(work.state().stage).toBe("payment");
   return work;
 }
 
@@ -127,7 +127,10 @@ describe("the device of the address", () => {
     work.send({ type: "open" });
     expect((await work.until("form")).draft.imei).toBe("");
     work.send({ type: "continue" });
-    expect(work.state()).toMatchObject({ stage: 0, fieldErrors: { imei: "device.required" } });
+    expect(work.state()).toMatchObject({
+      stage: "device",
+      fieldErrors: { imei: "device.required" },
+    });
   });
 });
 
@@ -144,9 +147,9 @@ describe("the details of the device", () => {
     await work.until("form");
     work.edit({ imei: GPS });
     work.send({ type: "continue" });
-    expect(work.state()).toMatchObject({ phase: "preparing", stage: 0 });
+    expect(work.state()).toMatchObject({ phase: "preparing", stage: "device" });
     gate.resolve();
-    expect(await work.until("form")).toMatchObject({ stage: 1 });
+    expect(await work.until("form")).toMatchObject({ stage: "payment" });
     expect(chosen(work)?.details).toMatchObject({ imei_no: GPS });
   });
 
@@ -159,7 +162,7 @@ describe("the details of the device", () => {
     work.send({ type: "continue" });
     await soon(() => expect(logged).toHaveLength(1));
     expect(await work.until("form")).toMatchObject({
-      stage: 0,
+      stage: "device",
       failure: { text: "Internal server error : Please try again later" },
       fieldErrors: {},
       draft: { imei: UNREADABLE },
@@ -167,7 +170,7 @@ describe("the details of the device", () => {
     work.edit({ imei: READABLE });
     expect(work.state().failure).toBe(null);
     work.send({ type: "continue" });
-    await soon(() => expect(work.state().stage).toBe(1));
+    await soon(() => expect(work.state().stage).toBe("payment"));
   });
 });
 

@@ -27,6 +27,7 @@ interface ReactivationShape extends CancelledDevicesShape {
     /** `null` for the documented default of the device's kind; "" for no plan. */
     readonly servicePlan: string | null;
   };
+  readonly stage: "device" | "payment";
   readonly view: CancelledDevicesShape["data"] & {
     /** The chosen device; `null` until one is chosen. */
     readonly chosen: SelectedDevice | null;
@@ -76,8 +77,8 @@ export const reactivation = taskFlow<ReactivationShape>({
     const next = editCard(draft, patch, today);
     return next.imei === draft.imei ? next : { ...next, servicePlan: null };
   },
-  stages: [
-    {
+  stages: {
+    device: {
       form: chosenDeviceForm,
       details: {
         subjects: ({ draft }) => [draft.imei],
@@ -85,14 +86,14 @@ export const reactivation = taskFlow<ReactivationShape>({
         wait: "until-read",
       },
     },
-    {
+    payment: {
       form: ({ today }) => refuseExpired(reactivationForm, today),
       value: (args) => ({
         ...args.draft,
         servicePlan: offeredPlan(deviceToReactivate(args)),
       }),
     },
-  ],
+  },
   review: (args) => {
     const device = deviceToReactivate(args);
     if (device === null) return { rows: [], total: "missing" };

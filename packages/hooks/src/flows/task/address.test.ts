@@ -13,7 +13,11 @@ test("another device in the address of an open page is selected, and its review 
   await fillIn(work, [{}, CARD]);
   expect(work.state().phase).toBe("reviewing");
   work.send({ type: "address", input: { customerId: CUSTOMER, imei: OBD } });
-  expect(work.state()).toMatchObject({ phase: "form", stage: 0, draft: { ...CARD, imei: OBD } });
+  expect(work.state()).toMatchObject({
+    phase: "form",
+    stage: "device",
+    draft: { ...CARD, imei: OBD },
+  });
   work.confirm();
   expect(work.written()).toEqual([]);
 });
@@ -22,18 +26,18 @@ test("a device in the address of a plan update skips its stage, and going back s
   const imei = inUse(CUSTOMER);
   const work = taskAtWork(planUpdate, { customerId: CUSTOMER, imei });
   work.send({ type: "open" });
-  expect(await work.until("form")).toMatchObject({ stage: 1, draft: { imei } });
+  expect(await work.until("form")).toMatchObject({ stage: "plan", draft: { imei } });
   work.send({ type: "back" });
-  expect(work.state()).toMatchObject({ stage: 0, draft: { imei } });
+  expect(work.state()).toMatchObject({ stage: "device", draft: { imei } });
   const later = work.reload();
   later.send({ type: "open" });
-  expect(await later.until("form")).toMatchObject({ stage: 0, draft: { imei } });
+  expect(await later.until("form")).toMatchObject({ stage: "device", draft: { imei } });
 });
 
 test("a device that is not in the list has to be chosen", async () => {
   const work = taskAtWork(planUpdate, { customerId: CUSTOMER, imei: GPS });
   work.send({ type: "open" });
-  expect(await work.until("form")).toMatchObject({ stage: 0, draft: { imei: "" } });
+  expect(await work.until("form")).toMatchObject({ stage: "device", draft: { imei: "" } });
 });
 
 test("an unchanged address has no effect", async () => {
@@ -48,7 +52,7 @@ test("another device in the address is added to the selection", async () => {
   const work = taskAtWork(multiReactivation, { customerId: CUSTOMER, imei: null });
   await fillIn(work, [{ imeis: [GPS] }]);
   work.send({ type: "address", input: { customerId: CUSTOMER, imei: OBD } });
-  expect(work.state()).toMatchObject({ stage: 0, draft: { imeis: [GPS, OBD] } });
+  expect(work.state()).toMatchObject({ stage: "devices", draft: { imeis: [GPS, OBD] } });
 });
 
 test("an address that changes before the data has loaded is applied afterwards", async () => {

@@ -9,8 +9,16 @@ import type { EntryCheck, LookUp, Task, TaskArgs, TaskReview, TaskShape } from "
 import { change, stay } from "../engine/step.ts";
 import { imeiTransition, type ImeiEvent, type ImeiField } from "../imei/imei-field.ts";
 
-/** Index of the stage before the review. */
-export const lastStage = ({ stages }: Task): number => stages.length - 1;
+/** The stage that is `step` places from another; `undefined` if there is none. */
+export function stageBeside({ stages }: Task, stage: string, step: -1 | 1): string | undefined {
+  const names = Object.keys(stages);
+  return names[names.indexOf(stage) + step];
+}
+
+export const firstStage = ({ stages }: Task): string => Object.keys(stages)[0] ?? "";
+
+/** The stage before the review. */
+export const lastStage = ({ stages }: Task): string => Object.keys(stages).at(-1) ?? "";
 
 /** The arguments for the functions of a task; `null` until its data has loaded. */
 export function argsOf<Shape extends TaskShape>(state: TaskForm<Shape>): TaskArgs<Shape> | null {
@@ -19,14 +27,14 @@ export function argsOf<Shape extends TaskShape>(state: TaskForm<Shape>): TaskArg
 }
 
 /** The check of a stage against the server; `undefined` if it has none. */
-export function entryCheckOf({ stages }: Task, place: number): EntryCheck | undefined {
-  const wait = stages[place]?.details?.wait;
+export function entryCheckOf({ stages }: Task, name: string): EntryCheck | undefined {
+  const wait = stages[name]?.details?.wait;
   return wait === "until-read" ? undefined : wait;
 }
 
 /** The errors of a stage, by the fields of its page. */
-export function stageErrors(task: Task, args: TaskArgs, place: number): FieldErrors {
-  const stage = task.stages[place];
+export function stageErrors(task: Task, args: TaskArgs, name: string): FieldErrors {
+  const stage = task.stages[name];
   if (stage === undefined) return {};
   const { form } = stage;
   const value = stage.value ? stage.value(args) : args.draft;
@@ -37,11 +45,9 @@ export function stageErrors(task: Task, args: TaskArgs, place: number): FieldErr
 }
 
 /** The first stage before `end` whose form is invalid; `end` if all are valid. */
-export function firstIncomplete(task: Task, args: TaskArgs, end: number): number {
-  const place = task.stages
-    .slice(0, end)
-    .findIndex((_, at) => hasErrors(stageErrors(task, args, at)));
-  return place === -1 ? end : place;
+export function firstIncomplete(task: Task, args: TaskArgs, end: string): string {
+  const isReached = (stage: string) => stage === end || hasErrors(stageErrors(task, args, stage));
+  return Object.keys(task.stages).find(isReached) ?? end;
 }
 
 /** The review; `null` until the data has loaded. */

@@ -7,7 +7,7 @@ import type { Task, TaskArgs } from "./task.ts";
 export const load = (isFresh: boolean) => ({ type: "load", key: "load", isFresh }) as const;
 
 /** Reads the details that a stage needs and that have not been read yet. */
-export function loadDetails(task: Task, args: TaskArgs, stage: number): TaskEffect[] {
+export function loadDetails(task: Task, args: TaskArgs, stage: string): TaskEffect[] {
   const details = task.stages[stage]?.details;
   const wanted = (details?.subjects(args) ?? []).filter(
     (subject) => (args.details[subject] ?? null) === null,

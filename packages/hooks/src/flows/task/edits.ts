@@ -5,6 +5,7 @@ import {
   changeImei,
   entryCheckOf,
   firstIncomplete,
+  firstStage,
   lastStage,
   stageErrors,
   syncImei,
@@ -33,7 +34,7 @@ export function forgetSecrets(task: Task, state: TaskState): TaskTransition {
   if (args === null || !FORM_PHASES.has(screen.phase)) return show(next, screen);
   const stage = firstIncomplete(task, args, form.stage);
   // Details that were read with a secret are dropped with it.
-  const details = stage < form.stage ? {} : form.details;
+  const details = stage === form.stage ? form.details : {};
   return show({ ...next, stage, details }, { phase: "form" });
 }
 
@@ -48,7 +49,7 @@ export function edit(
   const synced = chain(edited, (shown) => syncImei(task, shown));
   const args = argsOf(synced.state.form);
   // A failure of an earlier stage belongs to a read of the former values.
-  const failure = form.stage < lastStage(task) ? null : form.failure;
+  const failure = form.stage === lastStage(task) ? form.failure : null;
   const fieldErrors = errorsAfterEdit(task, form, args);
   const next = chain(synced, (shown) => change(shown, { fieldErrors, failure }));
   const isChecked = entryCheckOf(task, form.stage) !== undefined && args !== null;
@@ -83,6 +84,6 @@ export function changeAddress(
   if (JSON.stringify(input) === JSON.stringify(form.input)) return stay(state);
   const { data } = form;
   if (data === null || !FORM_PHASES.has(screen.phase)) return change(state, { input });
-  const first = { ...form, stage: 0, fieldErrors: {}, failure: null, input };
+  const first = { ...form, stage: firstStage(task), fieldErrors: {}, failure: null, input };
   return chain(toForm(first), (shown) => loaded(task, shown, { data }));
 }

@@ -1,5 +1,5 @@
 import { hasErrors } from "../engine/field-errors.ts";
-import { argsOf, firstIncomplete, stageErrors, syncImei } from "./args.ts";
+import { argsOf, firstIncomplete, stageBeside, stageErrors, syncImei } from "./args.ts";
 import { chain, change, show } from "../engine/step.ts";
 import { loadDetails } from "./data.ts";
 import type { TaskForm, TaskState, TaskTransition } from "./state.ts";
@@ -17,7 +17,8 @@ export function loaded(
   const stage = firstIncomplete(task, { ...args, draft }, form.stage);
   const read = { form: { ...args, draft, stage }, screen };
   const synced = syncImei(task, read, { type: "leave-imei" });
-  const details = stage === 0 ? [] : loadDetails(task, { ...args, draft }, stage - 1);
+  const before = stageBeside(task, stage, -1);
+  const details = before === undefined ? [] : loadDetails(task, { ...args, draft }, before);
   const isAnswered =
     stage === form.stage && task.stages[stage]?.isAnswered?.(draft, form.draft) === true;
   return chain(synced, (next) => {

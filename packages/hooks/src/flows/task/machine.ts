@@ -68,7 +68,7 @@ export function machineOf(task: Task): Machine {
       ...form,
       "load-failed": loadFailed,
       continue: on(submit),
-      back,
+      back: on(back),
       "page-online": checkAgain,
     },
     preparing: { ...form, prepared: on(prepared), "prepare-failed": prepareFailed },

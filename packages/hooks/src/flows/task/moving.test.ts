@@ -1,9 +1,10 @@
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, expectTypeOf, onTestFinished, test, vi } from "vitest";
 import { SETTLES_AFTER, type PageOptions } from "../../../test/page.ts";
 import { priced, taskAtWork } from "../../../test/task-at-work.ts";
 import { CARD, cancelledImeis, CUSTOMER, fillIn } from "../../../test/task-rows.ts";
 import { multiReactivation } from "../reactivation/multi-reactivation.ts";
 import { reactivation } from "../reactivation/reactivation.ts";
+import type { ShapeOf } from "./flow.ts";
 
 const [GPS, OBD] = cancelledImeis(CUSTOMER);
 const BOTH = { imeis: [GPS, OBD] };
@@ -33,13 +34,27 @@ async function atUnknown(options?: PageOptions) {
   return work;
 }
 
+test("a stage has a name, and the type of the task lists them all", async () => {
+  expectTypeOf<ShapeOf<typeof multiReactivation>["stage"]>().toEqualTypeOf<"devices" | "payment">();
+  expect((await atCard()).state().stage).toBe("payment");
+});
+
+test.each(["1", 1, "toString"])(
+  "a stored draft with the unknown stage %j opens at the first stage",
+  (stage) => {
+    const saved = { attempts: [], draft: () => ({ stage, draft: BOTH }) };
+    const { form } = multiReactivation.start({ customerId: CUSTOMER, imei: null }, saved);
+    expect(form).toMatchObject({ stage: "devices", draft: BOTH });
+  },
+);
+
 describe("Back", () => {
   test("leads from the second stage to the first, which shows none of its errors", async () => {
     const work = await atCard();
     work.send({ type: "continue" });
     expect(work.state().fieldErrors).not.toEqual({});
     work.send({ type: "back" });
-    expect(work.state()).toMatchObject({ phase: "form", stage: 0, draft: BOTH });
+    expect(work.state()).toMatchObject({ phase: "form", stage: "devices", draft: BOTH });
     expect(work.state().fieldErrors).toEqual({});
   });
 
@@ -50,7 +65,7 @@ describe("Back", () => {
     work.confirm();
     expect((await work.until("form")).failure?.text).toContain("declined");
     work.send({ type: "back" });
-    expect(work.state()).toMatchObject({ stage: 0, failure: null });
+    expect(work.state()).toMatchObject({ stage: "devices", failure: null });
   });
 
   test("has no effect on the first stage", async () => {
@@ -75,7 +90,7 @@ test("a stage waits for its details only once", async () => {
   expect(work.phases).toContain("preparing");
   work.send({ type: "back" });
   work.send({ type: "continue" });
-  expect(work.state()).toMatchObject({ phase: "form", stage: 1 });
+  expect(work.state()).toMatchObject({ phase: "form", stage: "payment" });
 });
 
 describe("events of an outcome have no effect if none is open", () => {

@@ -102,7 +102,7 @@ describe.each(TASK_ROWS.map((row) => [row.flow.name, row] as const))("%s", (_, r
       work.confirm();
       const { failure, stage } = await work.until("form");
       expect(failure).toEqual({ text, isRefusal: true });
-      expect(stage).toBe(row.flow.task.stages.length - 1);
+      expect(stage).toBe(Object.keys(row.flow.task.stages).at(-1));
       expect(await carriedOut(work, row, customerId)).toEqual([]);
       expect(attemptsIn(work)).toBe(null);
     },

@@ -64,7 +64,7 @@ describe("prices", () => {
     expect(failure?.text).toBe("Internal server error");
     work.sandbox.clearFaults();
     work.send({ type: "refetch" });
-    expect(await work.until("form")).toMatchObject({ stage: 1, draft, failure: null });
+    expect(await work.until("form")).toMatchObject({ stage: "payment", draft, failure: null });
     await soon(() => expect(work.queryClient.isFetching()).toBe(0));
   });
 });

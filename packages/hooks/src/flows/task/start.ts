@@ -1,7 +1,7 @@
 import type { Attempt } from "../checkout/attempts.ts";
 import { isRecord, restoreDraft } from "../engine/checks.ts";
 import type { SavedState } from "../engine/flow.ts";
-import { emptyImei } from "./args.ts";
+import { emptyImei, firstStage } from "./args.ts";
 import { attemptsOf } from "./attempts-changed.ts";
 import { show } from "../engine/step.ts";
 import { load } from "./data.ts";
@@ -23,7 +23,7 @@ export function freshForm(
   attempts: readonly Attempt[],
 ): TaskForm {
   return {
-    stage: 0,
+    stage: firstStage(task),
     input,
     draft: task.initial(input),
     data: null,
@@ -53,10 +53,10 @@ export function startTask(
   const fresh = freshForm(task, input, attemptsOf(task, task.owner(input), saved.attempts));
   const stored = saved.draft(taskKey(task, input));
   if (!isRecord(stored)) return { form: fresh, screen };
-  const stage = Number(stored["stage"]);
+  const stage = String(stored["stage"]);
   const draft = restoreDraft(fresh.draft, stored["draft"], task.checks);
   return {
-    form: { ...fresh, draft, stage: task.stages[stage] === undefined ? 0 : stage },
+    form: { ...fresh, draft, stage: Object.hasOwn(task.stages, stage) ? stage : fresh.stage },
     screen,
   };
 }

@@ -43,8 +43,8 @@ export interface TaskFailure {
 
 /** The fields of a task in every phase. */
 export interface TaskForm<Shape extends TaskShape = TaskShape> {
-  /** Index of the current stage, or of the stage that the review returns to. */
-  readonly stage: number;
+  /** The current stage, or the stage that the review returns to. */
+  readonly stage: Shape["stage"];
   readonly input: Shape["input"];
   readonly draft: Shape["draft"];
   /** The data in the query cache as last read; `null` before. */
@@ -141,8 +141,8 @@ export type TaskEvent<Shape extends TaskShape = TaskShape> =
 export type TaskEffect<Shape extends TaskShape = TaskShape> =
   /** With `isFresh`, cached data is read again from the server. */
   | { type: "load"; key: "load"; isFresh: boolean }
-  | { type: "load-details"; key: "details"; stage: number; subjects: readonly string[] }
-  | { type: "prepare"; key: "details"; stage: number; subjects: readonly string[] }
+  | { type: "load-details"; key: "details"; stage: string; subjects: readonly string[] }
+  | { type: "prepare"; key: "details"; stage: string; subjects: readonly string[] }
   | (ImeiEffect & { key: "imei" })
   | CheckoutEffect<WithoutCard<Shape["request"]>>
   | { type: "invalidate" };

@@ -6,6 +6,7 @@ import {
   firstIncomplete,
   lastStage,
   leaveImei,
+  stageBeside,
   stageErrors,
   taskOrder,
 } from "./args.ts";
@@ -22,10 +23,12 @@ export const toForm = (form: TaskForm): TaskTransition =>
 export const backToForm = ({ form }: TaskState): TaskTransition => toForm(form);
 
 /** Returns to the previous stage. */
-export const back = (state: TaskState): TaskTransition =>
-  state.form.stage === 0
+export function back(task: Task, state: TaskState): TaskTransition {
+  const stage = stageBeside(task, state.form.stage, -1);
+  return stage === undefined
     ? stay(state)
-    : change(state, { stage: state.form.stage - 1, fieldErrors: {}, failure: null });
+    : change(state, { stage, fieldErrors: {}, failure: null });
+}
 
 /** Opens the review of a form whose stages are complete. */
 function toReview(task: Task, form: TaskForm, args: TaskArgs): TaskTransition {
@@ -39,8 +42,9 @@ export function toRepetition(task: Task, before: TaskForm): TaskTransition {
   if (isOutdated) return reload(task, form);
   const args = argsOf(form);
   if (args === null) return toForm(form);
-  const stage = firstIncomplete(task, args, lastStage(task) + 1);
-  return stage > lastStage(task) ? toReview(task, form, args) : toForm({ ...form, stage });
+  const stage = firstIncomplete(task, args, form.stage);
+  const isIncomplete = hasErrors(stageErrors(task, args, stage));
+  return isIncomplete ? toForm({ ...form, stage }) : toReview(task, form, args);
 }
 
 /** Continue: validates the stage, here or with the server, and goes on. */
@@ -71,9 +75,9 @@ export function passStage(task: Task, state: TaskState): TaskTransition {
 }
 
 function advance(task: Task, form: TaskForm, ...effects: TaskEffect[]): TaskTransition {
-  const { stage } = form;
-  if (stage < lastStage(task)) {
-    const next = { ...form, stage: stage + 1, fieldErrors: {}, failure: null };
+  const stage = stageBeside(task, form.stage, 1);
+  if (stage !== undefined) {
+    const next = { ...form, stage, fieldErrors: {}, failure: null };
     return show(next, { phase: "form" }, ...effects);
   }
   const args = argsOf(form);

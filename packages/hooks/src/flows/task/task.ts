@@ -18,6 +18,8 @@ export interface TaskShape {
   readonly input: unknown;
   /** The values that are typed and chosen. */
   readonly draft: Readonly<Record<string, unknown>>;
+  /** The names of its stages: `"device" | "plan"`. */
+  readonly stage: string;
   /** The data that is read when the task opens. */
   readonly data: object;
   /** The details of one subject, read after a stage. */
@@ -165,7 +167,8 @@ export interface Task<Shape extends TaskShape = TaskShape> {
    * The values that stay filled in when the task is started again after a success; none by default.
    */
   afterSuccess?(draft: Shape["draft"]): Partial<Shape["draft"]>;
-  readonly stages: readonly TaskStage<Shape>[];
+  /** By name, in the order in which the customer passes them. */
+  readonly stages: Readonly<Record<Shape["stage"], TaskStage<Shape>>>;
   review(args: TaskArgs<Shape>): TaskReview;
   /** The things that are paid for or ended: `imei:350000000000001`, `pack:sms_100`. */
   subjects(args: TaskArgs<Shape>): readonly string[];

@@ -46,9 +46,10 @@ interface Common<Shape extends TaskShape, Phase extends TaskPhase> {
   readonly phase: Phase;
   /** The runner, for code outside React. */
   readonly run: TaskRun<Shape>;
-  /** The index of the stage, from 0. */
-  readonly stage: number;
-  readonly stageCount: number;
+  /** The name of the current stage. */
+  readonly stage: Shape["stage"];
+  /** The names of all stages, in their order. */
+  readonly stages: readonly Shape["stage"][];
 }
 
 /** A phase without actions. @inline */
@@ -299,14 +300,14 @@ export function taskViews<Shape extends TaskShape>(
   const words = { say, formats: createFormats(locale), supportEmail };
   const actions = actionsOf(run, waypost);
   const page = { waypost, words, actions };
-  const stageCount = task.stages.length;
+  const stages: readonly Shape["stage"][] = Object.keys(task.stages);
   const serverText = serverTextOf(say);
   return ({ form, screen }) => {
     const { failure: failed } = form;
     const failure = failed && { ...failed, text: serverText(failed.text) };
     const args = argsOf(form);
     const data = args && ((task.view?.(args) ?? args.data) as ViewOf<Shape>);
-    const common = { run, stage: form.stage, stageCount };
+    const common = { run, stage: form.stage, stages };
     // The page learns late whether it can see other windows.
     const warnings = warningsOf(say, waypost);
     const isEarly = data === null && !EARLY.has(screen.phase);

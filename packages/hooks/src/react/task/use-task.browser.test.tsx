@@ -19,6 +19,7 @@ const anything: StandardSchemaV1 = {
 interface NamingShape {
   readonly input: { readonly of?: string };
   readonly draft: { readonly note: string; readonly isSure: boolean };
+  readonly stage: "van" | "payment";
   readonly data: object;
   readonly detail: string;
   readonly request: object;
@@ -34,10 +35,10 @@ const naming = taskFlow<NamingShape>({
   owner: () => "1",
   initial: () => ({ note: "", isSure: false }),
   reads: () => ({}),
-  stages: [
-    { form: anything, details: { subjects: () => ["van"], read: () => name.promise } },
-    { form: anything },
-  ],
+  stages: {
+    van: { form: anything, details: { subjects: () => ["van"], read: () => name.promise } },
+    payment: { form: anything },
+  },
   review: ({ details }) => ({
     rows: [{ subject: "van", label: details["van"] ?? "not known yet", price: 1, months: null }],
     total: 1,
@@ -61,8 +62,8 @@ function Review() {
 
 test("a review shows data that arrives after it has opened", async () => {
   const screen = await render(<Review />, { wrapper: onPage().Provider });
-  await screen.getByRole("button", { name: "Continue from 0" }).click();
-  await screen.getByRole("button", { name: "Continue from 1" }).click();
+  await screen.getByRole("button", { name: "Continue from van" }).click();
+  await screen.getByRole("button", { name: "Continue from payment" }).click();
   await expect.element(screen.getByText("not known yet")).toBeVisible();
   name.resolve("The white van");
   await expect.element(screen.getByText("The white van")).toBeVisible();
