@@ -3,11 +3,17 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { checkIds } from "../packages/check/src/catalogue.ts";
 import * as flows from "../packages/hooks/src/flows/index.ts";
+import { REGISTRATION_PHASES } from "../packages/hooks/src/flows/registration/state.ts";
+import {
+  REASON_LABELS,
+  USE_LABELS,
+} from "../packages/hooks/src/rules/self-service/cancellation.ts";
 import { publicNames } from "../tools/lib/public-names.ts";
 import { renderCheckPage } from "../tools/reference/check/render.ts";
 import { sandboxReport } from "../tools/reference/check/sandbox-report.ts";
 import { conformanceYaml } from "../tools/reference/conformance.ts";
 import { renderSettings } from "../tools/reference/settings.ts";
+import { withPhases, withTaskTypes } from "../tools/reference/tasks.ts";
 import { renderReference } from "../tools/reference/ui/render.ts";
 import { base, classesOf, components, tokens, variablesIn } from "../tools/reference/ui/styles.ts";
 
@@ -73,20 +79,25 @@ test("the list of settings fields is up to date", async () => {
   expect(page).toBe(renderSettings());
 });
 
-test("the task reference has each task, with the fields of its draft", async () => {
+test("the task reference has each task, with the stages and the values of its type", async () => {
   const page = await readFile(join(docs, "reference/tasks.md"), "utf8");
-  const tasks: readonly { name: string; task: flows.Task }[] = Object.entries(flows).flatMap(
-    ([name, flow]) =>
-      typeof flow === "object" && "task" in flow ? [{ name, task: flow.task }] : [],
+  const tasks = Object.entries(flows).filter(
+    ([, flow]) => typeof flow === "object" && "task" in flow,
   );
   expect(Array.from(page.matchAll(/^## (\w+)$/gm), ([, name]) => name)).toEqual(
-    tasks.map(({ name }) => name).toSorted(),
+    tasks.map(([name]) => name).toSorted(),
   );
-  for (const { name, task } of tasks) {
-    const [section = ""] = page.split(`\n## ${name}\n`)[1]?.split("\n## ") ?? [];
-    const initial = task.initial({});
-    for (const field of Object.keys(initial)) expect(section).toContain(`\`${field}\``);
-  }
+  expect(page).toBe(withTaskTypes(page));
+  const cancellation = page.split("\n## ").find((section) => section.startsWith("cancellation\n"));
+  for (const value of [...Object.keys(REASON_LABELS), ...Object.keys(USE_LABELS)])
+    expect(cancellation).toContain(`"${value}"`);
+});
+
+test("the guide to the registration lists each phase with its data and actions", async () => {
+  const guide = await readFile(join(docs, "guides/one-page.md"), "utf8");
+  expect(guide).toBe(withPhases(guide));
+  for (const phase of REGISTRATION_PHASES)
+    expect(guide).toMatch(new RegExp(`^\\|.*\`${phase}\`.*\\| .+ \\|$`, "m"));
 });
 
 test("the guide to tasks lists exactly the phases of a task", async () => {

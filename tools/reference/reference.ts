@@ -1,10 +1,11 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { renderCheckPage } from "./check/render.ts";
 import { sandboxReport } from "./check/sandbox-report.ts";
 import { conformanceYaml } from "./conformance.ts";
 import { errorsJson } from "./errors.ts";
 import { renderSettings } from "./settings.ts";
+import { withPhases, withTaskTypes } from "./tasks.ts";
 import { renderReference } from "./ui/render.ts";
 import { base, components, tokens } from "./ui/styles.ts";
 import { chromium } from "playwright";
@@ -14,7 +15,7 @@ import { findBrowser } from "../lib/browser.ts";
 const root = join(import.meta.dirname, "../..");
 
 /**
- * Writes the references that TypeDoc cannot create: the findings of the check, the settings fields, and the classes and variables of the components, which are also written as JSON.
+ * Writes the references that TypeDoc cannot create: the findings of the check, the settings fields, the types of the tasks, the phases of the registration, and the classes and variables of the components, which are also written as JSON.
  */
 export async function writeReference(): Promise<void> {
   const ui = { components: await components(), base: await base(), tokens: await tokens() };
@@ -24,6 +25,10 @@ export async function writeReference(): Promise<void> {
     "../accessibility-conformance.yaml": await conformanceYaml(),
     "../errors.json": errorsJson(),
     "settings-fields.md": renderSettings(),
+    "tasks.md": withTaskTypes(await readFile(join(root, "docs/reference/tasks.md"), "utf8")),
+    "../guides/one-page.md": withPhases(
+      await readFile(join(root, "docs/guides/one-page.md"), "utf8"),
+    ),
     "ui.md": renderReference(ui),
   };
 

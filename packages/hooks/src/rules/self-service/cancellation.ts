@@ -28,8 +28,8 @@ export type CancellationDraft = {
   email: string;
   phone: string;
   imei: string;
-  reasons: readonly string[];
-  uses: readonly string[];
+  reasons: readonly (keyof typeof REASON_LABELS | (string & {}))[];
+  uses: readonly (keyof typeof USE_LABELS | (string & {}))[];
   comment: string;
 };
 
