@@ -8,6 +8,11 @@ export type EmptyProject = Awaited<ReturnType<typeof createEmptyProject>>;
 export async function createEmptyProject(folder: string) {
   await mkdir(folder);
   await writeFile(join(folder, "package.json"), '{ "private": true, "type": "module" }\n');
+  return projectIn(folder);
+}
+
+/** The project in a folder that has a `package.json`. */
+export function projectIn(folder: string) {
   return {
     folder,
     npmInstall: (...packages: string[]) =>
