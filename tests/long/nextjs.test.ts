@@ -24,6 +24,8 @@ const home = await mkdtemp(join(tmpdir(), "waypost-nextjs-"));
 let sandbox: SandboxServer;
 let server: ChildProcess;
 let address = "";
+/** The configuration that the starter wrote. */
+let offered = "";
 let browser: Browser;
 
 /** Writes the files of the guide: each begins with a comment that has its path. */
@@ -49,8 +51,7 @@ beforeAll(async () => {
   const next = join(project.folder, "node_modules/next/dist/bin/next");
   // This also checks the types. The last build is the one that starts.
   const config = join(project.folder, "next.config.ts");
-  const offered = await readFile(config, "utf8");
-  expect(offered).toMatch(/cacheComponents: true[^]*reactCompiler: true/);
+  offered = await readFile(config, "utf8");
   for (const text of ["export default {};\n", offered]) {
     await writeFile(config, text);
     await outputOf("node", [next, "build"], { cwd: project.folder });
@@ -92,6 +93,10 @@ test("the registration of the Next.js guide is hydrated and asks the API about a
 });
 
 const readPrices = async () => (await fetch(`${address}/prices`)).text();
+
+test("the starter turns on what the guide builds with", () => {
+  expect(offered).toMatch(/cacheComponents: true[^]*reactCompiler: true/);
+});
 
 test("the server component of the Next.js guide has the current prices in its HTML", async () => {
   const prices = (await readPrices()).replaceAll("<!-- -->", "");
