@@ -16,7 +16,7 @@ import { labVersion } from "../lib/lab.ts";
 const GUIDE = join(import.meta.dirname, "../../docs/guides/nextjs.md");
 const LIBRARIES = ["next", "react", "react-dom"];
 const OTHERS = ["@tanstack/react-query@5.108.0"];
-/** What the current starter asks and offers: the app router, TypeScript and the React Compiler. */
+/** The choices of the current starter: the app router, TypeScript and the React Compiler. */
 const STARTER =
   "-y create-next-app@16 site --ts --app --react-compiler --no-tailwind --no-src-dir --no-eslint --use-npm --skip-install --disable-git --yes";
 

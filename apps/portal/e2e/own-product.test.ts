@@ -7,7 +7,7 @@ import { GPS_IMEI, SECRETS } from "./customer.ts";
 import { arrived, openPortal, type Portal } from "./kit.ts";
 import { acceptTermsByTaps, button, fillCardByTaps, submitDetailsByTaps } from "./phone-kit.ts";
 
-/** What the documents, and no function of the vendor, say about the product. */
+/** Claims of the documents about the product that no function of the vendor makes. */
 const CLAIMS = Object.entries({ ...en, "battery.days": "7-8 days", fee: "$50" }).flatMap(
   ([code, text]) =>
     typeof text === "string" &&

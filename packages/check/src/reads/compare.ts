@@ -62,9 +62,8 @@ export function createComparison({ results: { record } }: Session, { inUse, canc
       record(
         comparisonChecks["plan-category"],
         title,
-        others.map(
-          ({ service_plan_id, category }) =>
-            `${variant}: ${fieldIs(`category of ${textOf(service_plan_id)}`, category)}`,
+        others.map(({ service_plan_id, category }) =>
+          fieldIs(`${variant}: category of ${textOf(service_plan_id)}`, category),
         ),
       );
       if (!variant.endsWith("_pack"))

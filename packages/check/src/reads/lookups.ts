@@ -4,16 +4,6 @@ import { readRules } from "./read-rule.ts";
 /** The id of the country whose states are loaded when a page opens. */
 const START_COUNTRY = 250;
 
-/** The calls that sell a plan for a device. */
-const DEVICE_SALES = [
-  "register",
-  "registerCharge",
-  "reactivate",
-  "reactivateCharge",
-  "reactivateMany",
-  "updatePlan",
-] as const;
-
 /** The lookups of the first page, and one that must be refused. */
 export const lookups = readRules([
   {
@@ -49,12 +39,7 @@ export const lookups = readRules([
     fix: "Send price and duration as numbers or numeric strings.",
     call: "listServicePlans",
     variant: ["gps", "obd", "sms_pack", "eta_pack"],
-    soldBy: {
-      gps: DEVICE_SALES,
-      obd: DEVICE_SALES,
-      sms_pack: ["buySmsPack"],
-      eta_pack: ["buyEtaPack"],
-    },
+    soldBy: { sms_pack: "buySmsPack", eta_pack: "buyEtaPack" },
     // Without a category the API lists the GPS plans.
     ask: (_facts, category) => (category === "gps" ? {} : { query: { category } }),
     key: "plans",

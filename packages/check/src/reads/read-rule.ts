@@ -27,14 +27,14 @@ interface Read {
   /** The field that contains the requested data. */
   readonly key?: string;
   /** True if the list under `key` must not be empty. */
-  readonly needsRows?: true;
+  readonly needsRows?: boolean | undefined;
 }
 
 interface Question extends Read {
   /** Distinguishes the reads of a call, for example `obd`. Each one of a list is sent. */
   readonly variant?: string | readonly string[];
-  /** The calls that sell each variant. Without any of them an adapter is not asked for it. */
-  readonly soldBy?: Readonly<Record<string, readonly Request["call"][]>>;
+  /** The call that sells a variant. Without it an adapter is not asked for the variant. */
+  readonly soldBy?: Readonly<Record<string, Request["call"]>>;
   /** Paths in the scenario, such as `devices.{variant}`. Without one of them the read is skipped. */
   readonly needs?: readonly string[];
   readonly ask?: (facts: Facts, variant: string) => Omit<Request, "call">;
@@ -90,12 +90,14 @@ export const casesOf = <Id extends string>(
     [variants].flat().map((variant = ""): ReadCase => {
       const paths = needs.map((path) => path.replace("{variant}", variant));
       const missing = paths.find((path) => valueAt(session.scenario, path) === undefined);
-      const isOffered =
-        session.offers(read.call) && (soldBy?.[variant] ?? [read.call]).some(session.offers);
+      const isOffered = [read.call, soldBy?.[variant] ?? read.call].every(session.offers);
+      // A vendor may sell devices of one kind only.
+      const isSold = (variant !== "gps" && variant !== "obd") || facts[variant] !== "";
       const rule = read.check ?? read.sameRule;
       return {
         ...read,
         ...ask?.(facts, variant),
+        needsRows: read.needsRows && isSold,
         check: rule && checks[rule],
         ...(variant !== "" && { variant }),
         ...(problems && {

@@ -175,6 +175,7 @@ test("the receipt shows what was sent, whatever is edited while the reply is pen
       servicePlan: device_plan,
       price: [GPS_PLAN.price, OBD_PLAN.price][at],
       duration: [GPS_PLAN.duration, OBD_PLAN.duration][at],
+      plan_name: [GPS_PLAN.email_content, OBD_PLAN.email_content][at],
     })),
   );
   expect(receipt?.agreed).toBe(111.3);
