@@ -12,7 +12,8 @@ const MAY_ADD = {
   "counting lines and exports": 180,
   "screens on a phone": 660,
   "what is said around a payment": 250,
-  "what newcomers stumble over": 250,
+  "what newcomers stumble over": 590,
+  "documentation that runs": 150,
 } as const;
 
 /** The title of a commit, the lines that a folder may have from then on, and why they may rise. */
@@ -44,6 +45,11 @@ const BUDGETS: Readonly<Record<string, { goal?: number; steps: readonly Step[] }
         1452,
         "what newcomers stumble over",
       ],
+      [
+        "Ask for the prices of the kinds of devices that a scenario has",
+        1467,
+        "what newcomers stumble over",
+      ],
     ],
   },
   "packages/hooks/src/flows/registration": {
@@ -62,6 +68,11 @@ const BUDGETS: Readonly<Record<string, { goal?: number; steps: readonly Step[] }
         3100,
         "screens on a phone",
       ],
+      [
+        "Ask for the prices of the kinds of devices that a scenario has",
+        3108,
+        "what newcomers stumble over",
+      ],
     ],
   },
   "packages/hooks/src/react": {
@@ -72,6 +83,11 @@ const BUDGETS: Readonly<Record<string, { goal?: number; steps: readonly Step[] }
         "Let the account's hook say what is billed next and within 30 days",
         4010,
         "screens on a phone",
+      ],
+      [
+        "Ask for the prices of the kinds of devices that a scenario has",
+        4040,
+        "what newcomers stumble over",
       ],
     ],
   },
@@ -95,6 +111,11 @@ const BUDGETS: Readonly<Record<string, { goal?: number; steps: readonly Step[] }
         20_489,
         "what newcomers stumble over",
       ],
+      [
+        "Ask for the prices of the kinds of devices that a scenario has",
+        20616,
+        "what newcomers stumble over",
+      ],
     ],
   },
   "packages/adapter/src": { steps: [["the first step", 1215]] },
@@ -104,6 +125,11 @@ const BUDGETS: Readonly<Record<string, { goal?: number; steps: readonly Step[] }
       ["Let a read of the check name the values that it needs", 4870],
       ["Describe each rule of the check beside the code that decides it", 4865],
       ["Merge small files of the check", 4825],
+      [
+        "Ask for the prices of the kinds of devices that a scenario has",
+        5018,
+        "what newcomers stumble over",
+      ],
     ],
   },
   "packages/gate/src": {
@@ -182,9 +208,23 @@ const BUDGETS: Readonly<Record<string, { goal?: number; steps: readonly Step[] }
         13_514,
         "what newcomers stumble over",
       ],
+      [
+        "Ask for the prices of the kinds of devices that a scenario has",
+        13616,
+        "what newcomers stumble over",
+      ],
     ],
   },
-  "apps/portal/server": { steps: [["the first step", 1005]] },
+  "apps/portal/server": {
+    steps: [
+      ["the first step", 1005],
+      [
+        "Ask for the prices of the kinds of devices that a scenario has",
+        1030,
+        "what newcomers stumble over",
+      ],
+    ],
+  },
   "apps/docs": { steps: [["the first step", 1930]] },
   bench: { steps: [["the first step", 1400]] },
   examples: {
@@ -199,6 +239,16 @@ const BUDGETS: Readonly<Record<string, { goal?: number; steps: readonly Step[] }
       ["Print the lines and the unused exports", 3030, "counting lines and exports"],
       ["Merge helpers with the one test or tool that uses them", 2985],
       ["Create a package in the registry only with a login", 3003, "what newcomers stumble over"],
+      [
+        "Ask for the prices of the kinds of devices that a scenario has",
+        3041,
+        "what newcomers stumble over",
+      ],
+      [
+        "Generate stages and values of the task reference, and list the phases of the registration",
+        3102,
+        "documentation that runs",
+      ],
     ],
   },
 };

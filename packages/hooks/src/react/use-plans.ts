@@ -38,12 +38,8 @@ export function usePlans(of: {
   const { data: discounts } = useDiscounts();
   const { data, ...status } = prices;
   const alwaysIncluded = isOwn ? [] : (of.alwaysIncluded ?? []);
-  const named =
-    isOwn &&
-    namedFeatures(
-      data.map(({ service_plan_id: id }) => id),
-      rules.data,
-    );
+  const ids = data.map((plan) => plan.service_plan_id);
+  const named = isOwn && namedFeatures(ids, rules.data);
   const areRulesKnown = !rules.isPending && !rules.isError;
   const plans = planOptions({ kind, period, plans: data, rules: rules.data, alwaysIncluded });
   return {
