@@ -22,15 +22,16 @@ export async function configForAdapter(config: Config, adapter: Adapter): Promis
   return { product: "own", ...config, apiBaseUrl: ADAPTER_PATH, tasks };
 }
 
+/** False for a plan, which has a name in the price list, for the chart of batteries, and a feature. */
+const needsText = (code: string) => !/^(plan|battery|feature)\.\w+$/.test(code);
+
 /** Describes what the portal does not say of an own product for want of a text; "" for nothing. */
 export async function omissions({ product, texts }: Config, adapter: Adapter): Promise<string> {
   if (product === "documented") return "";
   const given = texts === "plain" ? [] : Object.entries(texts ?? {});
   const codes = new Set(given.flatMap(([code, text]) => [code, ...Object.keys(Object(text))]));
   const hasText = (code: string) => (code in ownProduct ? codes.has(code) : code in english);
-  // These need no text: plans have the names of the price list.
-  const isExtra = (code: string) => /^(plan|battery|feature)\.\w+$/.test(code);
-  const missing = Object.keys(ownProduct).filter((code) => !isExtra(code) && !hasText(code));
+  const missing = Object.keys(ownProduct).filter((code) => !hasText(code) && needsText(code));
   const reply = await adapter(`http://localhost${adapter.prefix}${RULES_PATH}`);
   const { plans = {} } = (await reply.json()) as { readonly plans?: PlanRules };
   const features = [...namedFeatures(Object.keys(plans), plans)].filter(

@@ -32,6 +32,12 @@ const PAGE = 4;
 const problem = (status: number, code: string, text: string) =>
   Response.json({ error: { code, causes: [{ text }] } }, { status });
 
+const page = (rows: readonly unknown[], after: string | null) => {
+  const start = Number(after ?? 0);
+  const next = start + PAGE < rows.length ? String(start + PAGE) : null;
+  return Response.json({ items: rows.slice(start, start + PAGE), next });
+};
+
 /**
  * An API that is unlike the documented one: cents, cursors, nested errors, payment methods, and
  * writes that answer 202 with a job. Devices ordered from it are in `sales`.
@@ -73,12 +79,6 @@ export function createOtherApi() {
     payments.set(ref, { ref, ending: pan.slice(-4), until });
     return Response.json({ ref }, { status: 201 });
   }
-
-  const page = (rows: readonly unknown[], after: string | null) => {
-    const start = Number(after ?? 0);
-    const next = start + PAGE < rows.length ? String(start + PAGE) : null;
-    return Response.json({ items: rows.slice(start, start + PAGE), next });
-  };
 
   function accept(outcome: object): Response {
     jobs.push({ polls: 0, outcome });

@@ -16,7 +16,7 @@ import {
   DEFAULT_PLANS,
   parsePlanId,
   perMonth,
-  planName,
+  planName as nameOf,
   type PlanKind,
 } from "@waypost/hooks/rules";
 import { Button } from "@waypost/ui/Button";
@@ -225,7 +225,7 @@ function Suggestion({ id, kind }: RowProps) {
       }}
     >
       {say("plan.recommendedPlan", {
-        tier: say(`plan.${parts.tier}`) || planName({ plan }),
+        tier: say(`plan.${parts.tier}`) || nameOf({ plan }),
         billing: say(`plan.${parts.period}`),
         ...formats.priceParams(Number(monthly)),
       })}
