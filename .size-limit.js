@@ -59,6 +59,6 @@ export default [
   ...one("1.5 kB", "index", ["useServicePlans", "usePlanRules", "useDiscounts"]),
   ...one("3 kB", "index", ["usePlans"]),
   ...one("4.7 kB", "index", ["useRegistrationField", "useCardExpiry", "useTaskField"]),
-  ...one("4.95 kB", "index", ["useDeviceImei"]),
+  ...one("5.05 kB", "index", ["useDeviceImei"]),
   ...components,
 ];
