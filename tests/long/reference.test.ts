@@ -4,7 +4,7 @@ import { ReflectionKind, type DeclarationReflection, type SomeType } from "typed
 import { describe, expect, test } from "vitest";
 import { inTemporaryFolder } from "../../tools/lib/temporary.ts";
 import { unpack } from "../../tools/lib/tarballs.ts";
-import { compileErrors } from "../../tools/reference/compile-errors.ts";
+import { compileErrors } from "../lib/compile-errors.ts";
 import { readReference } from "../../tools/reference/typedoc.ts";
 import { cancellation } from "../../packages/sdk/src/cancellation.ts";
 import { cardUpdate } from "../../packages/sdk/src/card-update.ts";

@@ -1,5 +1,5 @@
 import ts from "typescript";
-import { OPTIONS } from "../lib/public-names.ts";
+import { OPTIONS } from "../../tools/lib/public-names.ts";
 
 /**
  * Returns the type errors of modules in memory, by their paths. Imports are resolved from the
