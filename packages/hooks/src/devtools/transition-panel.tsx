@@ -4,16 +4,22 @@ import { useState, useSyncExternalStore, type CSSProperties, type ReactElement }
 import { copyAsTest, phaseOf, typeOf } from "./copy-as-test.ts";
 import type { LoggedTransition, TransitionLog } from "./transition-log.ts";
 
+declare const process: { readonly env: { readonly NODE_ENV?: string } };
+
 /**
  * A panel for development that shows what the flows have done, newest first: the event, the states
- * before and after it, its effects, and whether it was ignored. Nothing in it is a secret.
+ * before and after it, its effects, and whether it was ignored. Nothing in it is a secret. A
+ * production build shows nothing.
  *
  * @example
  * const log = createTransitionLog();
  * const waypost = createWaypost({ onTransition: log.observe, … });
- * {import.meta.env.DEV && <TransitionPanel log={log} />}
+ * <TransitionPanel log={log} />
  */
-export function TransitionPanel({ log }: { readonly log: TransitionLog }): ReactElement {
+export const TransitionPanel = ({ log }: { readonly log: TransitionLog }): ReactElement =>
+  process.env.NODE_ENV === "production" ? <></> : <Panel log={log} />;
+
+function Panel({ log }: { readonly log: TransitionLog }): ReactElement {
   const { length } = useSyncExternalStore(log.subscribe, log.list, log.list);
   return (
     <details style={panel}>
