@@ -51,16 +51,12 @@ function policy(config: Config, { scripts, styles }: InlineHashes): string {
 
 /**
  * Returns the sources for these URLs. Relative ones are on the portal's own origin.
- * @throws Error if a host is an IPv6 address, which browsers ignore in a policy, or has a character
- *   that would end its source
+ * @throws Error if a host has a character that would end its source
  */
 function sourcesOf(...urls: readonly (string | undefined)[]): string[] {
   const absolute = urls.filter((url) => url !== undefined && URL.canParse(url)) as string[];
   const sources = absolute.map((url) => {
     const { origin, protocol, hostname } = new URL(url);
-    if (hostname.startsWith("[")) {
-      throw new Error(`A policy cannot contain the IPv6 address in ${url}. Use a host name.`);
-    }
     if (!/^[\w.-]*$/.test(hostname)) throw new Error(`A policy cannot contain the host in ${url}.`);
     return origin === "null" ? protocol : origin;
   });

@@ -65,9 +65,9 @@ function securityProblem(value: unknown, isFetched: boolean): string | undefined
   if (typeof value !== "string" || !URL.canParse(value)) return undefined;
   const { protocol, hostname, username, password } = new URL(value);
   if (username !== "" || password !== "") return "must not contain a user name or a password";
-  const character = /[^\w.:[\]-]/.exec(hostname)?.[0];
+  const character = /[^\w.-]/.exec(hostname)?.[0];
   if (character !== undefined) return `must not contain ${character} in its host`;
   return isFetched && protocol === "http:"
-    ? "must start with https://; http:// is only allowed for localhost, 127.0.0.1 and [::1]"
+    ? "must start with https://; http:// is only allowed for localhost and 127.0.0.1"
     : undefined;
 }

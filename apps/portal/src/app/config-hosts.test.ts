@@ -33,6 +33,14 @@ describe.each([";", ",", "*", "'", '"', "`", "(", "{", "$"])(
   },
 );
 
+test.each(["http://[::1]:4010", "https://[2001:db8::1]/v1"])(
+  "an IPv6 address, which a policy cannot name, is rejected: %s",
+  async (apiBaseUrl) => {
+    const errors = await errorsOf({ ...minimal, apiBaseUrl });
+    expect(errors).toEqual(["apiBaseUrl must not contain [ in its host"]);
+  },
+);
+
 test("the path of an address may have any character", async () => {
   const apiBaseUrl = "https://api.example.com:8443/v1;a,b*'";
   expect(await errorsOf({ ...minimal, apiBaseUrl })).toEqual([]);
