@@ -131,7 +131,7 @@ test("checks an adapter without a server", async () => {
 test("an adapter is asked only for what its functions sell", async () => {
   const args = await adapterWith(`
     import { refuse } from "@waypost/adapter";
-    const plans = { sms_pack: [], obd: refuse("We sell no plan for OBD") };
+    const plans = { eta_pack: refuse("We sell no such packs") };
     export default createAdapter({
       lookups: { servicePlans: (category = "gps") => plans[category] ?? [] },
       packs: { buySms: () => refuse("This pack cannot be sold") },
