@@ -99,6 +99,9 @@ const UNDECLARED = new Set([2304, 2552, 2582, 18_004, 2503]);
 const IMPLICIT = new Set([7006, 7031]);
 const UNKNOWN_MODULE = 2307;
 
+const wordAt = ({ start = 0, length = 0, file }: ts.Diagnostic) =>
+  file?.text.slice(start, start + length) ?? "";
+
 /**
  * Returns the type errors of blocks, each with its page and line. What a reader has to add is added
  * by one rule. A name that is not declared is imported as another block of the page imports it, or
@@ -133,8 +136,6 @@ export function errorsOf(all: readonly Block[]): string[] {
   for (const [at, { page }] of all.entries()) {
     const path = paths[at] ?? "";
     const found = ts.getPreEmitDiagnostics(first, first.getSourceFile(path));
-    const wordAt = ({ start = 0, length = 0, file }: ts.Diagnostic) =>
-      file?.text.slice(start, start + length) ?? "";
     for (const one of found.filter(({ code }) => code === UNKNOWN_MODULE)) {
       const name = wordAt(one).slice(1, -1);
       if (!/^(\.|@waypost\/)/.test(name)) unknown.add(name);

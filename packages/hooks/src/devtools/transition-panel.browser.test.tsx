@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { registration } from "../flows/registration/flow.ts";
@@ -45,11 +45,4 @@ test("only the most recent events are listed", () => {
   const transition = { flow: "f", from: {}, to: {}, effects: [], ignored: false };
   for (const type of ["one", "two", "three"]) log.observe({ ...transition, event: { type } });
   expect(log.list().map(({ event }) => event)).toEqual([{ type: "three" }, { type: "two" }]);
-});
-
-test("a production build shows no panel", async () => {
-  vi.stubEnv("NODE_ENV", "production");
-  const screen = await render(<TransitionPanel log={createTransitionLog()} />);
-  expect(screen.container.innerHTML).toBe("");
-  vi.unstubAllEnvs();
 });
