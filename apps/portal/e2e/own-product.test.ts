@@ -3,6 +3,7 @@ import { ownProduct } from "@waypost/hooks/messages/own-product";
 import { expect, test } from "vitest";
 import { createOtherApi } from "../../../packages/adapter/src/test/other-api.ts";
 import { createShopBackend } from "../../../packages/adapter/src/test/shop-backend.ts";
+import { configure } from "./configured.ts";
 import { GPS_IMEI, SECRETS } from "./customer.ts";
 import { arrived, openPortal, type Portal } from "./kit.ts";
 import { acceptTermsByTaps, button, fillCardByTaps, submitDetailsByTaps } from "./phone-kit.ts";
@@ -22,19 +23,9 @@ async function claimsIn({ page }: Portal): Promise<string[]> {
   return CLAIMS.filter((claim) => (/^\w+$/.test(claim) ? name(claim) : text.includes(claim)));
 }
 
-test("a product of the vendor's own is described by its functions only", async () => {
-  const adapter = createShopBackend(createOtherApi().handle, 0);
-  const portal = await openPortal({
-    adapter,
-    touch: true,
-    width: 390,
-    height: 844,
-    timezoneId: "America/Chicago",
-  });
+/** Registers a device, and calls back on each page that describes the product. */
+async function register(portal: Portal, look: (where: string) => Promise<void>): Promise<void> {
   const { page } = portal;
-  const claims: Record<string, readonly string[]> = {};
-  const look = async (where: string) => (claims[where] = await claimsIn(portal));
-
   await portal.open("/pricing");
   await page.getByText("Business").first().waitFor();
   await look("prices");
@@ -53,18 +44,34 @@ test("a product of the vendor's own is described by its functions only", async (
   await button(page, "Next").tap();
   await fillCardByTaps(page, SECRETS.cardNumber, SECRETS.cvv);
   await arrived(page, "Terms of Service");
-  expect(
-    await page
-      .getByRole("main")
-      .getByRole("link", { name: /^Terms of Service/ })
-      .count(),
-  ).toBe(1);
   await look("terms");
   const question = await acceptTermsByTaps(page);
   await look("question");
   await question.getByRole("button", { name: "Confirm" }).tap();
   await arrived(page, "Your device is active");
   await look("receipt");
+}
+
+const openShop = () =>
+  openPortal({
+    adapter: createShopBackend(createOtherApi().handle, 0),
+    touch: true,
+    width: 390,
+    height: 844,
+    timezoneId: "America/Chicago",
+  });
+
+test("a product of the vendor's own is described by its functions only", async () => {
+  const portal = await openShop();
+  const { page } = portal;
+  const claims: Record<string, readonly string[]> = {};
+  const look = async (where: string) => void (claims[where] = await claimsIn(portal));
+  await register(portal, async (where) => {
+    await look(where);
+    if (where !== "terms") return;
+    const terms = page.getByRole("main").getByRole("link", { name: /^Terms of Service/ });
+    expect(await terms.count()).toBe(1);
+  });
   await portal.open("/account?customer_id=c-8");
   await page.getByText("Business").first().waitFor();
   await look("account");
@@ -72,4 +79,34 @@ test("a product of the vendor's own is described by its functions only", async (
   await page.getByLabel("Service Plan").waitFor();
   await look("plan change");
   expect(claims).toEqual(Object.fromEntries(Object.keys(claims).map((where) => [where, []])));
+});
+
+test("the vendor's own texts are shown, and without rules there is no list of features", async () => {
+  const portal = await openShop();
+  const { page } = portal;
+  const texts = {
+    "plan.plus.reporting": "a position every 10 seconds",
+    "terms.billing": "Billed by Sample Tracking Ltd.",
+    "agree.guarantee": "Two weeks to try it: see the {terms}.",
+    "registered.light.gps": "Ready when both lights are blue.",
+  };
+  await configure(page, { texts });
+  await page.route("**/info/service_plan/rules", (route) =>
+    route.fulfill({
+      status: 404,
+      json: { status: false, message: "This service is not offered." },
+    }),
+  );
+  const seen: Record<string, string> = {};
+  await register(portal, async (where) => {
+    seen[where] = await page.locator("body").innerText();
+    if (where === "terms") expect(await page.locator(".terms-text article").count()).toBe(1);
+  });
+  expect(seen).toMatchObject({
+    prices: expect.stringContaining("a position every 10 seconds"),
+    terms: expect.stringContaining("Billed by Sample Tracking Ltd."),
+    question: expect.stringContaining("Two weeks to try it: see the terms of service"),
+    receipt: expect.stringContaining("Ready when both lights are blue."),
+  });
+  expect(seen["prices"] + String(seen["picker"])).not.toMatch(/Geofences|SOS|could not load/);
 });

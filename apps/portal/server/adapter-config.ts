@@ -22,8 +22,11 @@ export async function configForAdapter(config: Config, adapter: Adapter): Promis
   return { product: "own", ...config, apiBaseUrl: ADAPTER_PATH, tasks };
 }
 
-/** False for a plan, which has a name in the price list, for the chart of batteries, and a feature. */
-const needsText = (code: string) => !/^(plan|battery|feature)\.\w+$/.test(code);
+/**
+ * False for names of plans, which are in the price list, for the chart of batteries, for features,
+ * and for the pricing page, which has the texts of the plan picker.
+ */
+const needsText = (code: string) => !/^(plan|battery|feature)\.\w+$|^pricing\./.test(code);
 
 /** Describes what the portal does not say of an own product for want of a text; "" for nothing. */
 export async function omissions({ product, texts }: Config, adapter: Adapter): Promise<string> {

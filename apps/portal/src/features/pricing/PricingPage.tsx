@@ -36,7 +36,7 @@ function Pricing() {
       <PlanOffer
         {...{ offer, kind, period }}
         heading={say("pricing.plans", { kind: say(`kind.${kind}`) })}
-        reporting={(tier) => say(`pricing.${tier}.reporting`)}
+        reporting={(tier) => say(`pricing.${tier}.reporting`) || say(`plan.${tier}.reporting`)}
         isSelected={({ id }) => id === selected}
         onSelect={({ id }) => {
           setSelected(id);
