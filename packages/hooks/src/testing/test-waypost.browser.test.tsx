@@ -49,6 +49,12 @@ test("a component is tested in a state that is hard to reach", async () => {
   await soon(() => expect(opened.map(({ step }) => step)).toEqual(["terms"]));
 });
 
+test("a state with a part that does not exist is refused", () => {
+  const { waypost, startIn } = createTestWaypost();
+  startIn(registration, { name: "failed" } as object);
+  expect(() => waypost.run(registration).getState()).toThrow(/^A state has .*, and no "name"\.$/);
+});
+
 test("answers are set by operation, and what was sent can be looked at", async () => {
   const { Provider, answer, requests, transitions } = createTestWaypost();
   answer("registration.checkEmail", fixtures["registration.checkEmail"].known);

@@ -114,8 +114,12 @@ export function createTestWaypost(options: TestWaypostOptions = {}): TestWaypost
   };
 }
 
-/** A copy whose parts have these members. */
-const withParts = (start: object, parts: Readonly<Record<string, unknown>>): object =>
-  Object.fromEntries(
+/** A copy whose parts have these members. @throws TypeError for a part that the state lacks */
+function withParts(start: object, parts: Readonly<Record<string, unknown>>): object {
+  const unknown = Object.keys(parts).find((part) => !Object.hasOwn(start, part));
+  if (unknown !== undefined)
+    throw new TypeError(`A state has ${Object.keys(start).join(" and ")}, and no "${unknown}".`);
+  return Object.fromEntries(
     Object.entries(start).map(([part, value]) => [part, { ...value, ...Object(parts[part]) }]),
   );
+}
