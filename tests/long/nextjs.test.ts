@@ -14,6 +14,7 @@ import { projectIn } from "../lib/empty-project.ts";
 import { labVersion } from "../lib/lab.ts";
 
 const GUIDE = join(import.meta.dirname, "../../docs/guides/nextjs.md");
+const BACKEND = join(import.meta.dirname, "../../docs/own-backend.md");
 const LIBRARIES = ["next", "react", "react-dom"];
 const OTHERS = ["@tanstack/react-query@5.108.0"];
 /** The choices of the current starter: the app router, TypeScript and the React Compiler. */
@@ -36,13 +37,33 @@ async function writeFilesOf(guide: string, folder: string): Promise<void> {
   }
 }
 
+/** Writes the route handler of the page about a backend of one's own. */
+async function writeRouteHandler(folder: string): Promise<void> {
+  const row = (await readFile(BACKEND, "utf8"))
+    .split("\n")
+    .find((line) => line.includes("| Next.js |"));
+  const [handlers = "", path = "", option = ""] = row?.match(/(?<=`)[^`|]{9,}(?=`)/g) ?? [];
+  const file = join(folder, path);
+  await mkdir(dirname(file), { recursive: true });
+  const functions =
+    '{ lookups: { countries: () => [{ id: 250, country_name: "United States" }] } }';
+  await writeFile(
+    file,
+    `import { createAdapter } from "@waypost/adapter";
+const adapter = createAdapter(${functions}, { ${option} });
+${handlers};
+`,
+  );
+}
+
 beforeAll(async () => {
   await outputOf("npx", STARTER.split(" "), { cwd: home });
   const project = projectIn(join(home, "site"));
-  const { sdk, hooks } = await tarballs();
+  const { sdk, hooks, adapter } = await tarballs();
   const versions = LIBRARIES.map(async (name) => `${name}@${await labVersion(name)}`);
-  await project.npmInstall(sdk, hooks, ...(await Promise.all(versions)), ...OTHERS);
+  await project.npmInstall(sdk, hooks, adapter, ...(await Promise.all(versions)), ...OTHERS);
   await writeFilesOf(await readFile(GUIDE, "utf8"), project.folder);
+  await writeRouteHandler(project.folder);
   sandbox = await startServer({ port: 0 });
   vi.stubEnv("WAYPOST_API", sandbox.url);
   vi.stubEnv("NEXT_PUBLIC_WAYPOST_API", sandbox.url);
@@ -104,4 +125,12 @@ test("the server component of the Next.js guide has the current prices in its HT
   expect(prices).toContain("$173.40");
   sandbox.sandbox.fault({ call: "*", kind: "error-empty", times: "always" });
   expect(await readPrices()).not.toContain("GPS Plus Monthly");
+});
+
+test("an adapter in a route handler answers the calls of the API", async () => {
+  const reply = await fetch(new URL("/api/info/countries", address));
+  expect([reply.status, await reply.json()]).toEqual([
+    200,
+    { countries: [{ id: 250, country_name: "United States" }] },
+  ]);
 });
