@@ -41,7 +41,7 @@ These commands use the --store of a gate, which may be running, and print lines 
     --imei <imei>         The only device that it is for
     --email <address>     The customer's e-mail address
     --expires <time>      Its time in days, hours or minutes: 7d, 12h, 30m (default 7d)
-    --once                It is good for one write
+    --once                It is good for one write, and for at most 30 days
   resolve <handle>        Records what became of a write in doubt. Its customer's page shows it.
 `;
 
