@@ -1,0 +1,104 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import ts from "typescript";
+import { describe, expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "..");
+const read = (path: string) => readFileSync(join(root, path), "utf8");
+
+/** The tables below a heading of a page, up to the next heading. */
+function tableOf(page: string, heading: string): string {
+  const [, section = ""] = read(page).split(`\n## ${heading}\n`);
+  const [own = ""] = section.split("\n## ");
+  return own.match(/^\|.*$/gm)?.join("\n") ?? "";
+}
+
+const codeIn = (text: string) => Array.from(text.matchAll(/`([^`]+)`/g), ([, code = ""]) => code);
+
+/** The code in the first column, such as `locks` and `sharedStorage`. */
+const firstColumn = (table: string) => codeIn(table.replaceAll(/^(\|[^|]*\|).*$/gm, "$1"));
+
+const sorted = (names: Iterable<string>) => [...new Set(names)].toSorted();
+
+const OPTIONS = [
+  ["docs/guides/setup.md", "Options", "packages/hooks/src/waypost-options.ts", "WaypostOptions"],
+  ["packages/mcp/README.md", "Use in a program", "packages/mcp/src/server.ts", "ServerOptions"],
+  ["packages/adapter/README.md", "Options", "packages/adapter/src/types.ts", "AdapterOptions"],
+] as const;
+
+const program = ts.createProgram(
+  OPTIONS.map(([, , file]) => join(root, file)),
+  {
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    customConditions: ["@waypost/source"],
+    allowImportingTsExtensions: true,
+    noEmit: true,
+    strict: true,
+  },
+);
+
+test.each(OPTIONS)(
+  "the table of %s, %s, has the options of the type",
+  (page, heading, file, name) => {
+    const checker = program.getTypeChecker();
+    const source = program.getSourceFile(join(root, file));
+    const declared = source?.statements.find(
+      (one) => ts.isInterfaceDeclaration(one) && one.name.text === name,
+    );
+    const type = checker.getTypeAtLocation(declared ?? expect.unreachable(name));
+    const options = checker.getPropertiesOfType(type).map((option) => option.name);
+    const named = firstColumn(tableOf(page, heading)).map((code) => code.replace(/\(.*/, ""));
+    expect(sorted(named)).toEqual(sorted(options));
+  },
+);
+
+/** The names that an entry of a package exports, from the snapshot of all of them. */
+const exportsOf = (name: string) =>
+  Array.from(
+    read(`tests/public-exports/${name}.txt`).matchAll(/^(\S+) (?!type )(\S+)$/gm),
+    (row) => ({
+      entry: row[1] ?? "",
+      name: row[2] ?? "",
+    }),
+  );
+
+describe("the tables of a README have what its package exports", () => {
+  test.each([
+    ["sdk", "Entry points"],
+    ["hooks", "Entry points"],
+    ["ui", "Entry points"],
+    ["adapter", "Entry points"],
+  ])("the entries of @waypost/%s", (name, heading) => {
+    const { publishConfig } = JSON.parse(read(`packages/${name}/package.json`)) as {
+      publishConfig: { exports: object };
+    };
+    const entries = Object.keys(publishConfig.exports).map((entry) =>
+      entry.replace(/^\./, `@waypost/${name}`),
+    );
+    expect(sorted(firstColumn(tableOf(`packages/${name}/README.md`, heading)))).toEqual(
+      sorted(entries),
+    );
+  });
+
+  test("the components", () => {
+    const named = codeIn(tableOf("packages/ui/README.md", "Components"));
+    const entries = exportsOf("ui").map(({ entry }) => entry.replace("./", ""));
+    expect(entries.filter((entry) => !named.includes(entry))).toEqual([]);
+  });
+
+  test("the hooks", () => {
+    const isHook = (name: string) => name.startsWith("use");
+    const named = codeIn(tableOf("packages/hooks/README.md", "Hooks"));
+    const hooks = exportsOf("hooks").map(({ name }) => name);
+    expect(sorted(named.map((code) => code.replace(/\(.*/, "")).filter(isHook))).toEqual(
+      sorted(hooks.filter(isHook)),
+    );
+  });
+
+  test("the functions of the SDK without a network", () => {
+    const row = /^\| `@waypost\/sdk\/pure` .*$/m.exec(read("packages/sdk/README.md"))?.[0] ?? "";
+    const names = exportsOf("sdk").filter(({ entry }) => entry === "./pure");
+    expect(sorted(codeIn(row).slice(1))).toEqual(sorted(names.map(({ name }) => name)));
+  });
+});
