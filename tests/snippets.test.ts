@@ -30,7 +30,7 @@ const HELP: Readonly<Record<string, string>> = {
 
 /** Commands that are not ours. */
 const OTHERS =
-  /^(apt-get|cd|curl|docker (build|run|network)|head|npm create vite@latest|npm install|npx (shadcn@latest|vitest)) /;
+  /^(apt-get|cd|curl|docker (build|run|network)|head|npm create vite@latest|npm install|npx (shadcn@latest|vitest)|pg_dump|psql|sqlite3) /;
 
 /** The flags of a command that its help does not have, or why it does not exist. */
 function problemsOf(page: string, command: string): string[] {

@@ -38,18 +38,21 @@ const program = ts.createProgram(
   },
 );
 
+function optionsOf(file: string, name: string): string[] {
+  const interfaces = program
+    .getSourceFile(join(root, file))
+    ?.statements.filter(ts.isInterfaceDeclaration);
+  const declared = interfaces?.find((one) => one.name.text === name);
+  if (!declared) throw new Error(`${file} has no ${name}.`);
+  const checker = program.getTypeChecker();
+  return checker.getPropertiesOfType(checker.getTypeAtLocation(declared)).map((one) => one.name);
+}
+
 test.each(OPTIONS)(
   "the table of %s, %s, has the options of the type",
   (page, heading, file, name) => {
-    const checker = program.getTypeChecker();
-    const source = program.getSourceFile(join(root, file));
-    const declared = source?.statements.find(
-      (one) => ts.isInterfaceDeclaration(one) && one.name.text === name,
-    );
-    const type = checker.getTypeAtLocation(declared ?? expect.unreachable(name));
-    const options = checker.getPropertiesOfType(type).map((option) => option.name);
     const named = firstColumn(tableOf(page, heading)).map((code) => code.replace(/\(.*/, ""));
-    expect(sorted(named)).toEqual(sorted(options));
+    expect(sorted(named)).toEqual(sorted(optionsOf(file, name)));
   },
 );
 
@@ -62,6 +65,8 @@ const exportsOf = (name: string) =>
       name: row[2] ?? "",
     }),
   );
+
+const isHook = (name: string) => name.startsWith("use");
 
 describe("the tables of a README have what its package exports", () => {
   test.each([
@@ -88,7 +93,6 @@ describe("the tables of a README have what its package exports", () => {
   });
 
   test("the hooks", () => {
-    const isHook = (name: string) => name.startsWith("use");
     const named = codeIn(tableOf("packages/hooks/README.md", "Hooks"));
     const hooks = exportsOf("hooks").map(({ name }) => name);
     expect(sorted(named.map((code) => code.replace(/\(.*/, "")).filter(isHook))).toEqual(

@@ -97,6 +97,7 @@ export const groups: readonly PageGroup[] = [
       guide("embed", "Embed the portal in a website"),
       guide("accounts-without-login", "Accounts without a login"),
       guide("gate", "Put a gate in front of the API"),
+      guide("operate-the-gate", "Operate the gate"),
       file("reference/check", "Requirements for the API", "docs/check.md"),
       file("guides/security", "Security", "docs/security.md"),
       file("guides/card-data", "Card data and PCI DSS", "docs/card-data.md"),
