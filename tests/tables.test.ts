@@ -2,8 +2,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
+import { sourceFiles } from "../tools/lib/source-files.ts";
 
 const root = join(import.meta.dirname, "..");
+/** A symbol of the page, and a key that is removed at once. */
+const NOT_STORED: ReadonlySet<string> = new Set(["waypost.hooks.copies", "waypost.probe"]);
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 
 /** The tables below a heading of a page, up to the next heading. */
@@ -100,4 +103,19 @@ describe("the tables of a README have what its package exports", () => {
     const names = exportsOf("sdk").filter(({ entry }) => entry === "./pure");
     expect(sorted(codeIn(row).slice(1))).toEqual(sorted(names.map(({ name }) => name)));
   });
+});
+
+test("the page about security names every key of the browser's storages", () => {
+  const named = codeIn(tableOf("docs/security.md", "What the browser keeps"));
+  const sources = sourceFiles(root, ["packages/hooks/src", "apps/portal/src"]).map(read).join("\n");
+  const literals = Array.from(sources.matchAll(/"(waypost\.[\w.-]+)"/g), ([, key = ""]) => key);
+  const ofDevices = Array.from(
+    sources.matchAll(/savedByDevice\("(\w+)"\)/g),
+    ([, what]) => `waypost.${what}.*`,
+  );
+  const keys = [...literals, ...ofDevices].filter((key) => !NOT_STORED.has(key));
+  expect(keys.length).toBeGreaterThan(15);
+  const isNamed = (key: string) =>
+    named.some((one) => (one.endsWith("*") ? key.startsWith(one.slice(0, -1)) : key === one));
+  expect(sorted(keys.filter((key) => !isNamed(key)))).toEqual([]);
 });
