@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
@@ -37,15 +36,4 @@ test("the question names the pack, the sum and the renewal before anything is se
   await press(page, "Yes");
   await page.getByText("Pack purchased").waitFor();
   expect(amounts(sandbox)).toEqual([4.95]);
-});
-
-test("the guide to tasks shows this example", async () => {
-  const guide = await readFile(join(here, "../../docs/guides/tasks.md"), "utf8");
-  const program = await readFile(join(here, "hooks/buy-messages.tsx"), "utf8");
-  const [, code = ""] = /```tsx\n(import [^`]*?function SmsPacks\([^]*?)```/.exec(guide) ?? [];
-  const [imports = "", ...parts] = code.split("\n\n");
-  expect(program).toContain(parts.join("\n\n"));
-  const names = Array.from(imports.matchAll(/\b\w+(?=,|\s})/g), ([name]) => name);
-  expect(names).toContain("useTask");
-  for (const name of names) expect(program).toMatch(new RegExp(`import[^;]*\\b${name}\\b`));
 });
