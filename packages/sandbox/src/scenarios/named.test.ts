@@ -10,6 +10,14 @@ import {
 import { named, type ScenarioName } from "./named.ts";
 import { readScenario } from "./read.ts";
 
+const callsWithToken = [
+  "listDormantDevices",
+  "cancelDormant",
+  "loadDeviceSettings",
+  "saveDeviceSettings",
+  "updateOdometer",
+];
+
 const standard = { ...gpsDevice, device_plan: "standard" };
 const registration = { ...newCustomer, devices: [standard] };
 
@@ -128,8 +136,14 @@ const promises: Record<ScenarioName, (box: TestSandbox) => Promise<void>> = {
     ]);
   },
   "session-expired": async ({ get, sandbox }) => {
-    const path = "/auth/dormant-mode/activated?customer_id=1001";
-    expect((await get(path, sandbox.tokenFor(1001))).status).toBe(401);
+    const paths = [
+      "/auth/dormant-mode/activated?customer_id=1001",
+      "/api/device/settings/358000000000001?category=gps",
+    ];
+    const replies = await Promise.all(paths.map((path) => get(path, sandbox.tokenFor(1001))));
+    expect(replies.map(({ status }) => status)).toEqual([401, 401]);
+    const refused = sandbox.faults().map(({ call }) => call);
+    expect(refused).toEqual(callsWithToken);
   },
   "empty-account": async ({ get }) =>
     expect((await get("/auth/re-activation/devices/2006")).body?.devices).toEqual([]),
