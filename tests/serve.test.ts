@@ -153,7 +153,7 @@ test("the policy allows only the configured hosts and inline code by its hash", 
 test("an IPv6 address is refused, because browsers ignore it in a policy", async () => {
   const local = { ...config, apiBaseUrl: "http://[::1]:4010" };
   await expect(serveBuild({ folder, config: local, port: 0, host: "127.0.0.1" })).rejects.toThrow(
-    "cannot contain the IPv6 address",
+    "cannot contain the host in http://[::1]:4010",
   );
 });
 
