@@ -31,6 +31,15 @@ test("a registration with an interrupted network preserves typed values, continu
   const { page, sandbox } = portal;
   await portal.open("/registration/customer-information");
   await page.getByLabel("Email").waitFor();
+  // The next form is loaded when the page is idle, which a busy machine may be late.
+  const loaded = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .map(({ name }) => name)
+        .join(" "),
+    );
+  await eventually(loaded).toContain("/DetailsForm-");
   await page.waitForLoadState("networkidle");
   await goOffline(portal);
   await submitEmail(page, "new.owner@example.com");
