@@ -82,9 +82,10 @@ test("the commands in the documentation exist, with their flags", () => {
   expect(wrong).toEqual([]);
 });
 
+const flagsOf = (text = "") => new Set(text.match(/(?<=^ *|\d )--\w[\w-]*/gm));
+
 test("the list of the sandbox's flags is that of its help", () => {
   const [list] = blocks.filter(({ fence }) => fence === "sh fragment");
-  const flagsOf = (text = "") => new Set(text.match(/(?<=^ *|\d )--\w[\w-]*/gm));
   const help = read(HELP["waypost-sandbox"] ?? "");
   expect(flagsOf(list?.code)).toEqual(flagsOf(help));
 });
