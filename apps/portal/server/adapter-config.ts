@@ -14,12 +14,15 @@ const RULES_PATH = "/info/service_plan/rules";
 export async function configForAdapter(config: Config, adapter: Adapter): Promise<Config> {
   const call = (path: string) => adapter(`http://localhost${adapter.prefix}${path}`);
   const reply = await call("/adapter/calls");
-  const { calls } = (await reply.json()) as { readonly calls: readonly string[] };
+  const { calls, currency } = (await reply.json()) as {
+    readonly calls: readonly string[];
+    readonly currency: string;
+  };
   // The adapter reports the plans that the portal does not know. Nothing waits for the lists.
   if (calls.includes("listServicePlans"))
     for (const category of ["gps", "obd"]) void call(`${PLANS_PATH}?category=${category}`);
   const tasks = tasksWith(calls).filter((task) => offersTask(config, task));
-  return { product: "own", ...config, apiBaseUrl: ADAPTER_PATH, tasks };
+  return { product: "own", currency, ...config, apiBaseUrl: ADAPTER_PATH, tasks };
 }
 
 /**

@@ -81,8 +81,24 @@ describe("a call without a function", () => {
       lookups: { states: () => [] },
     });
     const response = await adapter("https://adapter.test/adapter/calls");
-    expect(await response.json()).toEqual({ status: true, calls: ["listStates", "buySmsPack"] });
+    const calls = ["listStates", "buySmsPack"];
+    expect(await response.json()).toEqual({ status: true, calls, currency: "USD" });
   });
+});
+
+test("the currency is in the list of offered calls, and named by every reply", async () => {
+  const adapter = createAdapter({ lookups: { states: () => [] } }, { currency: "EUR" });
+  const calls = await adapter("https://adapter.test/adapter/calls");
+  expect(await calls.json()).toMatchObject({ currency: "EUR" });
+  for (const path of ["/info/states/250", "/no/such/call"]) {
+    const { headers } = await adapter(`https://adapter.test${path}`);
+    expect(headers.get("Waypost-Currency")).toBe("EUR");
+    expect(headers.get("Access-Control-Expose-Headers")).toContain("Waypost-Currency");
+  }
+});
+
+test.each(["eur", "euro", "", "XYZ"])("%j is no currency", (currency) => {
+  expect(() => createAdapter({}, { currency })).toThrow(/must be a code such as EUR/);
 });
 
 test("methods of a class are called with their object", async () => {

@@ -1,3 +1,4 @@
+import { CURRENCY_HEADER, isCurrency } from "@waypost/sdk/pure";
 import { calls, type Call } from "./description.ts";
 import { Misfit } from "./fit.ts";
 import { createPlanIds } from "./plans.ts";
@@ -26,16 +27,19 @@ const failed = () => refusal(500, "The request could not be completed.");
 /**
  * Creates the handler that answers the documented calls with your functions. It never rejects.
  *
- * @throws TypeError for a function that is none of the calls, a missing `verifyToken`, or `plans`
- * that cannot be mapped both ways
+ * @throws TypeError for a function that is none of the calls, a missing `verifyToken`, an unknown
+ * `currency`, or `plans` that cannot be mapped both ways
  */
 export function createAdapter<Customer = unknown>(
   functions: Functions<Customer>,
   options: AdapterOptions<Customer> = {},
 ): Adapter {
   const { verifyToken, prefix = "", lookupMaxAge = 300, onReport = toConsole } = options;
+  const { currency = "USD" } = options;
   if (!/^(\/[\w.~-]+)*$/.test(prefix))
     throw new TypeError(`The prefix must be a path such as /api, not "${prefix}".`);
+  if (!isCurrency(currency))
+    throw new TypeError(`The currency must be a code such as EUR, not "${String(currency)}".`);
   const plans = createPlanIds(options.plans);
   const report = (problem: AdapterReport): void => {
     // A listener that fails does not fail the reply.
@@ -110,9 +114,13 @@ export function createAdapter<Customer = unknown>(
     const address = new URL(request.url);
     const path = address.pathname.startsWith(`${prefix}/`) && address.pathname.slice(prefix.length);
     const unknown = () => refusal(404, `No such call: ${address.pathname}`);
-    // The portal asks which calls are offered.
+    // The portal asks which calls are offered, and in which currency.
     if (path === "/adapter/calls" && request.method === "GET")
-      return json(200, { status: true, calls: [...offered.keys()].map((one) => one.operationId) });
+      return json(200, {
+        status: true,
+        calls: [...offered.keys()].map((one) => one.operationId),
+        currency,
+      });
     const segments = path && !request.url.includes("%00") ? segmentsOf(path) : undefined;
     if (!segments) return unknown();
     const found = calls.flatMap((call) => {
@@ -130,7 +138,9 @@ export function createAdapter<Customer = unknown>(
     // The second argument is only one of `fetch`: runtimes pass others beside a request.
     const isRequest = typeof input === "object" && "headers" in input;
     try {
-      return await answer(isRequest ? input : new Request(input, init));
+      const reply = await answer(isRequest ? input : new Request(input, init));
+      reply.headers.set(CURRENCY_HEADER, currency);
+      return reply;
     } catch (cause) {
       if (cause instanceof Misfit)
         return refusal(400, "The address is not as documented.", cause.message);

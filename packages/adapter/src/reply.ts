@@ -1,9 +1,9 @@
-import { stringifyExact } from "@waypost/sdk/pure";
+import { CURRENCY_HEADER, stringifyExact } from "@waypost/sdk/pure";
 
 /** Pages of any origin may call without credentials. */
 const CROSS_ORIGIN = {
   "Access-Control-Allow-Origin": "*",
-  "Access-Control-Expose-Headers": "Retry-After, X-Request-Id",
+  "Access-Control-Expose-Headers": `Retry-After, X-Request-Id, ${CURRENCY_HEADER}`,
 };
 
 /** Creates a reply. Without `maxAge`, in seconds, no cache may store it. */

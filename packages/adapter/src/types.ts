@@ -197,6 +197,11 @@ export interface AdapterOptions<Customer = unknown> {
   readonly prefix?: string;
   /** Seconds for which caches may store the reply to a lookup. Default 300. 0 prevents it. */
   readonly lookupMaxAge?: number;
+  /**
+   * The currency of all prices by ISO 4217. Default `USD`. Portals that are set to another sell
+   * nothing.
+   */
+  readonly currency?: string;
   /** Gets the problems of the functions. By default they are written to the console. */
   readonly onReport?: (report: AdapterReport) => void;
 }

@@ -11,7 +11,7 @@ import {
 import { ownerOf, type GateCall } from "./calls.ts";
 import { originOf, type Proxies } from "./client-address.ts";
 import { ForwardError, type Forwarder } from "./forward.ts";
-import { ACCESS_HEADER, endToEnd, preflightHeaders, requestHeaders } from "./headers.ts";
+import { ACCESS_HEADER, endToEnd, naming, preflightHeaders, requestHeaders } from "./headers.ts";
 import type { Links } from "./links.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
@@ -28,6 +28,7 @@ interface Parts {
   readonly lookUp: ReturnType<typeof createLookup>;
   readonly proxies: Proxies;
   readonly requireKey: boolean;
+  readonly currency: string;
   /** The rules of signed links; null if none is required. */
   readonly links: Links | null;
   readonly log: Log;
@@ -41,6 +42,7 @@ const bad = (code: "bad-key" | "bad-path", message: string): Answer =>
 
 export function createApp(parts: Parts) {
   const { forwarder, write, lookUp, proxies, links, log, metrics, checkReady } = parts;
+  const currency = naming(parts.currency);
   const countGuess = createLimits();
 
   /** Returns the refusal if the client of a request has guessed too often. */
@@ -187,7 +189,11 @@ export function createApp(parts: Parts) {
       const reply = await forwarder.open(outgoingCall, left.signal);
       const status = reply.statusCode ?? 502;
       log({ ...entry, status, milliseconds: Math.round(performance.now() - start) });
-      outgoing.writeHead(status, reply.statusMessage, endToEnd(reply.rawHeaders).flat());
+      outgoing.writeHead(
+        status,
+        reply.statusMessage,
+        [...endToEnd(reply.rawHeaders), ...currency].flat(),
+      );
       // Either side may end the connection early. The other side then ends it, too.
       await pipeline(reply, outgoing).catch(() => outgoing.destroy());
       return null;

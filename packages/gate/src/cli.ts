@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { isCurrency } from "@waypost/sdk/pure";
 import { jsonLog } from "./log.ts";
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -20,6 +21,7 @@ Options:
                           that several gates share (default gate.sqlite)
   --trust-proxy <cidr>    Proxy whose X-Forwarded-For is believed, such as 10.0.0.0/8. Can be repeated.
   --time-limit <seconds>  Time that the vendor has to answer a write (default 120)
+  --currency <code>       Currency of the prices, such as EUR (default USD)
   --require-key           Refuse writes without an Idempotency-Key
   --require-link          Refuse calls about a customer without a signed link
   --link-for-cancellation Refuse also the calls of the cancellation page without one
@@ -60,6 +62,7 @@ function readCommandLine(args: readonly string[]) {
       store: { ...text, default: "gate.sqlite" },
       "trust-proxy": { ...text, multiple: true, default: [] },
       "time-limit": { ...text, default: "120" },
+      currency: { ...text, default: "USD" },
       "require-key": { ...flag, default: false },
       "require-link": flag,
       "link-for-cancellation": flag,
@@ -127,6 +130,7 @@ function readCommandLine(args: readonly string[]) {
     host: values.host,
     limitMs: 1000 * numberOf("time-limit", 1, 3600),
     trustedProxies: values["trust-proxy"],
+    currency: readCurrency(values.currency),
     requireKey: values["require-key"],
     ...(values["require-link"] === true && {
       links: {
@@ -155,6 +159,11 @@ function readEnd(given = "7d"): number {
 function readKeyFile(given: string | undefined): string[] {
   if (given === undefined) throw new Error("--key-file is missing: the keys of the links.");
   return readKeys(readFileSync(given, "utf8"));
+}
+
+function readCurrency(given: string): string {
+  if (isCurrency(given)) return given;
+  throw new Error(`--currency must be the code of a currency, such as EUR, not "${given}".`);
 }
 
 function readUpstream(given: string | undefined): URL {

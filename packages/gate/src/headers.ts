@@ -1,3 +1,4 @@
+import { CURRENCY_HEADER } from "@waypost/sdk/pure";
 import type { RawHeaders } from "./forward.ts";
 
 /** The headers that clients send to the gate, which are not forwarded. */
@@ -93,6 +94,12 @@ export function exposing(headers: readonly Header[]): Header[] {
     [EXPOSE, [...vendors, ...own].join(", ")],
   ];
 }
+
+/** Names the currency of the gate, beside one that the vendor names. */
+export const naming = (currency: string): readonly Header[] => [
+  [CURRENCY_HEADER, currency],
+  [EXPOSE, CURRENCY_HEADER],
+];
 
 /** The headers of the reply to a preflight request. Pages may send any header to the vendor. */
 export const preflightHeaders = (requested = ""): Record<string, string> => ({

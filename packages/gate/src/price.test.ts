@@ -8,7 +8,7 @@ function vendor() {
   onTestFinished(() => sandbox.close());
   const read = async (path: string): Promise<unknown> =>
     (await sandbox.fetch(`http://vendor${path}`)).json();
-  return { sandbox, read };
+  return { sandbox, usd: { read, currency: "USD" } };
 }
 
 const devices = [
@@ -29,12 +29,12 @@ const ORDERS = [
 
 describe.each(ORDERS)("the agreed total of %s", (operation, body, total) => {
   const agreed = (dollars: number, isUnverified = false) =>
-    writeRequest(operation, { body, agreed: { total: dollars, isUnverified } });
+    writeRequest(operation, { body, agreed: { total: dollars, currency: "USD", isUnverified } });
 
   test("is compared with the prices of the moment", async () => {
-    const { read } = vendor();
-    expect(await priceProblem(agreed(total), read)).toBeNull();
-    expect(await priceProblem(agreed(total - 0.01), read)).toMatchObject({
+    const { usd } = vendor();
+    expect(await priceProblem(agreed(total), usd)).toBeNull();
+    expect(await priceProblem(agreed(total - 0.01), usd)).toMatchObject({
       code: "price-changed",
       status: 412,
       headers: { "Gate-Total": total.toFixed(2) },
@@ -48,20 +48,21 @@ const empty = async () => ({ status: true, plans: [] });
 test("without a readable price nothing is sent, unless the customer agreed to that", async () => {
   const request = { body: { sms_pack_id: "sms_250" } };
   for (const read of [unreadable, empty]) {
-    const known = { ...request, agreed: { total: 9.95, isUnverified: false } };
-    expect(await priceProblem(writeRequest("buySmsPack", known), read)).toMatchObject({
+    const usd = { read, currency: "USD" };
+    const known = { ...request, agreed: { total: 9.95, currency: "USD", isUnverified: false } };
+    expect(await priceProblem(writeRequest("buySmsPack", known), usd)).toMatchObject({
       code: "no-price",
       status: 424,
     });
-    const unverified = { ...request, agreed: { total: 9.95, isUnverified: true } };
-    expect(await priceProblem(writeRequest("buySmsPack", unverified), read)).toBeNull();
+    const unverified = { ...request, agreed: { total: 9.95, currency: "USD", isUnverified: true } };
+    expect(await priceProblem(writeRequest("buySmsPack", unverified), usd)).toBeNull();
   }
 });
 
 test("a change that comes before the reading is always found", async () => {
-  const { sandbox, read } = vendor();
+  const { sandbox, usd } = vendor();
   sandbox.setPrice("sms_250", 12);
-  const agreed = { total: 9.95, isUnverified: true };
+  const agreed = { total: 9.95, currency: "USD", isUnverified: true };
   const request = writeRequest("buySmsPack", { body: { sms_pack_id: "sms_250" }, agreed });
-  expect(await priceProblem(request, read)).toMatchObject({ code: "price-changed" });
+  expect(await priceProblem(request, usd)).toMatchObject({ code: "price-changed" });
 });

@@ -1,11 +1,17 @@
-import { amountOf, toCents } from "@waypost/sdk/pure";
+import { amountOf, decimalsOf, toMinor } from "@waypost/sdk/pure";
 import { fieldsOf, type GateCall } from "./calls.ts";
 import { refusal, type Refusal, type WriteRequest } from "./write-request.ts";
+
+/** Where prices come from, and their currency by ISO 4217. */
+export interface Pricing {
+  readonly read: ReadJson;
+  readonly currency: string;
+}
 
 /** Reads JSON from the vendor, past every cache. @throws if it cannot be read */
 export type ReadJson = (path: string) => Promise<unknown>;
 
-/** The fee of dormant mode in USD. No list has it. */
+/** The fee of dormant mode. No list has it. */
 const DORMANT_FEE = 1;
 const LIST = "/info/service_plan/revised";
 
@@ -25,23 +31,26 @@ function listsOf({ operation }: GateCall): readonly string[] {
   return [LIST, `${LIST}?category=obd`];
 }
 
-function pricesIn(list: unknown): (readonly [id: string, cents: number])[] {
+function pricesIn(list: unknown, currency: string): (readonly [id: string, minor: number])[] {
   const { plans } = fieldsOf(list);
   const rows = Array.isArray(plans) ? plans.map(fieldsOf) : [];
   return rows.flatMap(({ service_plan_id: id, price }) => {
-    const amount = price === null || price === "" ? null : amountOf(Number(price));
-    return amount === null ? [] : [[String(id), toCents(amount)] as const];
+    const amount = price === null || price === "" ? null : amountOf(Number(price), currency);
+    return amount === null ? [] : [[String(id), toMinor(amount, currency)] as const];
   });
 }
 
-/** Returns the total of a write in cents at the vendor's prices of this moment; null if one is unknown. */
-async function totalOf(request: WriteRequest, read: ReadJson): Promise<number | null> {
+/**
+ * Returns the total of a write in minor units of the currency at the vendor's prices of this
+ * moment; null if one is unknown.
+ */
+async function totalOf(request: WriteRequest, { read, currency }: Pricing): Promise<number | null> {
   if (request.call.operation === "payDormantFee")
-    return fieldsOf(request.body)["paying"] === false ? 0 : toCents(DORMANT_FEE);
+    return fieldsOf(request.body)["paying"] === false ? 0 : toMinor(DORMANT_FEE, currency);
   const ids = idsOf(request);
   if (ids === null) return null;
   const lists = await Promise.all(listsOf(request.call).map(read));
-  const prices = new Map(lists.flatMap(pricesIn));
+  const prices = new Map(lists.flatMap((list) => pricesIn(list, currency)));
   const total = ids.reduce<number>((sum, id) => sum + (prices.get(String(id)) ?? Number.NaN), 0);
   return Number.isNaN(total) ? null : total;
 }
@@ -50,14 +59,22 @@ async function totalOf(request: WriteRequest, read: ReadJson): Promise<number | 
  * Compares the total that the customer agreed to with that at the vendor's prices of this moment.
  * Without an agreed total nothing is compared.
  */
-export async function priceProblem(request: WriteRequest, read: ReadJson): Promise<Refusal | null> {
+export async function priceProblem(
+  request: WriteRequest,
+  pricing: Pricing,
+): Promise<Refusal | null> {
   const { agreed, call } = request;
   if (agreed === null || !call.charges) return null;
-  const total = await totalOf(request, read).catch(() => null);
+  const { currency } = pricing;
+  if (agreed.currency !== currency)
+    return refusal("no-price", `The prices are in ${currency}. Nothing was sent.`);
+  const total = await totalOf(request, pricing).catch(() => null);
   if (total === null && agreed.isUnverified) return null;
   if (total === null) return refusal("no-price", "The price could not be read. Nothing was sent.");
-  if (total === toCents(agreed.total)) return null;
-  const now = (total / 100).toFixed(2);
-  const message = `The price has changed to USD ${now}. Nothing was sent.`;
-  return refusal("price-changed", message, { "Gate-Total": now });
+  if (total === toMinor(agreed.total, currency)) return null;
+  const decimals = decimalsOf(currency);
+  const now = (total / 10 ** decimals).toFixed(decimals);
+  const message = `The price has changed to ${currency} ${now}. Nothing was sent.`;
+  const named = currency === "USD" ? "" : `;currency=${currency}`;
+  return refusal("price-changed", message, { "Gate-Total": `${now}${named}` });
 }

@@ -1,7 +1,11 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import { decimalsOf } from "@waypost/sdk/pure";
 import { refusal, type Refusal } from "./write-request.ts";
 
 const MAX_CONSENT_BYTES = 8 * 1024;
+
+/** An amount of US dollars, or of the currency that it names. */
+const AGREED = /^(\d{1,10}(?:\.(\d{1,4}))?)(?:;currency=([A-Z]{3}))?(;unverified)?$/;
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
@@ -39,14 +43,15 @@ export function readOwnHeaders(headers: IncomingHttpHeaders) {
     return refusal("bad-key", "The Idempotency-Key must be a version 4 UUID.");
   const repeatOf = typeof repeats === "string" ? repeats.split(",").map(readKey) : [];
   if (repeatOf.includes(null)) return refusal("bad-key", "Repeat-Of must list version 4 UUIDs.");
-  const agreed = /^(\d{1,7}\.\d{2})(;unverified)?$/.exec(typeof total === "string" ? total : "");
-  if (total !== undefined && !agreed)
+  const agreed = AGREED.exec(typeof total === "string" ? total : "");
+  const [, amount, decimals = "", currency = "USD", unverified] = agreed ?? [];
+  if (total !== undefined && (!agreed || decimals.length !== decimalsOf(currency)))
     return refusal("bad-key", "Agreed-Total must be an amount such as 59.85.");
   return {
     key,
     consents,
     repeatOf: repeatOf.filter((one) => one !== null),
-    agreed: agreed && { total: Number(agreed[1]), isUnverified: agreed[2] !== undefined },
+    agreed: agreed && { total: Number(amount), currency, isUnverified: unverified !== undefined },
   };
 }
 

@@ -12,7 +12,7 @@ import { createLookup } from "./outcomes.ts";
 import { openSqliteStore } from "./store/sqlite.ts";
 import type { Store, Orders } from "./store/store.ts";
 import { createWriter } from "./write.ts";
-import { priceProblem, type ReadJson } from "./price.ts";
+import { priceProblem, type Pricing, type ReadJson } from "./price.ts";
 import { isRepeatable, REPEAT_MS, repeatProblem } from "./repeats.ts";
 import { textOf } from "./stored-reply.ts";
 import { LINK_NEEDED, type Refusal, type WriteRequest } from "./write-request.ts";
@@ -49,6 +49,8 @@ export interface GateOptions {
   requireKey?: boolean;
   /** Requires signed links for all calls about a customer. Default none. */
   links?: LinkOptions;
+  /** The currency of the prices by ISO 4217. Default `USD`. */
+  currency?: string;
   log?: Log;
 }
 
@@ -81,12 +83,13 @@ export const openStore = async (given: string, options: StoreOptions): Promise<S
 /** Starts a gate. @throws StoreError, or Node's error if the port is in use */
 export async function startGate(options: GateOptions): Promise<Gate> {
   const { upstream, port: wanted = 4020, host = "127.0.0.1", requireKey = false, links } = options;
+  const { currency = "USD" } = options;
   const { store: given = "gate.sqlite", limitMs = DEFAULT_LIMIT_MS, log = () => {} } = options;
   const proxies = readProxies(options.trustedProxies ?? []);
   const store = typeof given === "string" ? await openStore(given, { limitMs }) : given;
   const forwarder = createForwarder(upstream, limitMs);
   const read = createReader(createForwarder(upstream, READ_LIMIT_MS));
-  const problemOf = createRules(read);
+  const problemOf = createRules({ read, currency });
   const writer = createWriter({ store, forwarder, problemOf, waitMs: limitMs, log });
   const app = createApp({
     forwarder,
@@ -94,6 +97,7 @@ export async function startGate(options: GateOptions): Promise<Gate> {
     lookUp: createLookup(store),
     proxies,
     requireKey,
+    currency,
     links: links ? createLinks(links, read, store) : null,
     log,
     metrics: new Metrics(),
@@ -136,16 +140,16 @@ export async function startGate(options: GateOptions): Promise<Gate> {
 
 /** Creates the function that returns the reason not to forward a write with a key. */
 const createRules =
-  (read: ReadJson) =>
+  (pricing: Pricing) =>
   async (
     request: WriteRequest,
     orders: Pick<Orders, "recent" | "linkAge">,
   ): Promise<Refusal | null> => {
     const { link } = request;
     if (link !== undefined && (await orders.linkAge(link)) !== null) return LINK_NEEDED;
-    if (!isRepeatable(request)) return priceProblem(request, read);
+    if (!isRepeatable(request)) return priceProblem(request, pricing);
     const recent = await orders.recent(request.owner, request.subjects, REPEAT_MS);
-    return repeatProblem(request, recent) ?? priceProblem(request, read);
+    return repeatProblem(request, recent) ?? priceProblem(request, pricing);
   };
 
 /** Reads JSON from the vendor past the caches of proxies. */

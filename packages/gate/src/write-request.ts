@@ -7,7 +7,12 @@ export interface WriteRequest {
   readonly key: string | null;
   /** The keys of the orders that the customer agreed to repeat. */
   readonly repeatOf: readonly string[];
-  readonly agreed: { readonly total: number; readonly isUnverified: boolean } | null;
+  readonly agreed: {
+    readonly total: number;
+    /** By ISO 4217. */
+    readonly currency: string;
+    readonly isUnverified: boolean;
+  } | null;
   /** The consents as JSON; null if the client sent none. */
   readonly consents: string | null;
   /** The customer's id, or the e-mail address of a registration. */

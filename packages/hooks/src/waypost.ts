@@ -1,4 +1,5 @@
 import { createAttempts, type Attempts } from "./flows/checkout/attempts.ts";
+import { stamped } from "./flows/checkout/consent.ts";
 import { createDraftStore, type DraftStore } from "./flows/engine/draft-store.ts";
 import type { Flow, FlowEffect, InputArgument } from "./flows/engine/flow.ts";
 import type { TransitionObserver } from "./flows/engine/observed.ts";
@@ -8,7 +9,7 @@ import type { Runner, RunnerContext, Transitioned } from "./flows/engine/runner-
 import type { Messages } from "./messages/messages.ts";
 import { afterHydration, draftStorage, isWorking, storageOf } from "./page-storage.ts";
 import type { Logger } from "./platform.ts";
-import { identifyReads } from "./queries/query.ts";
+import { setUpReads } from "./queries/query.ts";
 import { serviceSource, type Services, type ServiceSource } from "./services.ts";
 import { pageAdapterOf, type WaypostOptions } from "./waypost-options.ts";
 
@@ -28,6 +29,8 @@ export interface Waypost extends PageAdapter {
   readonly supportEmail: string | undefined;
   /** `own` if plans are described by the price list and the plan rules only. */
   readonly product: WaypostOptions["product"];
+  /** The currency of all prices by ISO 4217. */
+  readonly currency: string;
   readonly messages: Partial<Messages>;
   readonly locale: string;
   /** Adds the texts of an area when its page loads, without rendering again. */
@@ -60,10 +63,8 @@ const noop = () => undefined;
 
 /** Connects services and page. Nothing is sent before a lookup or a flow's first event. */
 export function createWaypost(options: WaypostOptions): Waypost {
-  const { id, locks, isOffline, onTransition, ssr = false } = options;
-  const services = serviceSource(
-    id === undefined ? options.services : identified(options.services, id),
-  );
+  const { id, currency = "USD", locks, isOffline, onTransition, ssr = false } = options;
+  const services = serviceSource(withReads(options.services, { id, currency }));
   let messages = { ...options.messages };
   let { locale = "en-US" } = options;
   const listeners = new Set<() => void>();
@@ -72,7 +73,7 @@ export function createWaypost(options: WaypostOptions): Waypost {
   const pageAdapter: PageAdapter = {
     ...given,
     recordConsent: (consent) =>
-      options.onConsent?.({ locale, at: given.now().toISOString(), ...consent }),
+      options.onConsent?.(stamped(consent, { locale, at: given.now().toISOString(), currency })),
   };
   const lasting = storageOf(options.storage);
   const reserve = storageOf(options.reserve);
@@ -85,7 +86,7 @@ export function createWaypost(options: WaypostOptions): Waypost {
     locks,
     sharedStorage,
     isOffline,
-    gate: options.gate && (() => locale),
+    gate: options.gate && (() => ({ locale, currency })),
   });
   // Before any flow is notified: a later page of the same tab may have sent something.
   given.lifecycle?.((moment) => {
@@ -126,6 +127,7 @@ export function createWaypost(options: WaypostOptions): Waypost {
     ssr,
     supportEmail: options.supportEmail,
     product: options.product,
+    currency,
     get messages() {
       return messages;
     },
@@ -151,13 +153,16 @@ export function createWaypost(options: WaypostOptions): Waypost {
   };
 }
 
-/** The same services, with an id for the reads of their client. */
-function identified(given: WaypostOptions["services"], id: string): WaypostOptions["services"] {
-  const identify = (services: Services): Services => {
-    identifyReads(services.client, id);
+/** The same services, with these settings for the reads of their client. */
+function withReads(
+  given: WaypostOptions["services"],
+  reads: Parameters<typeof setUpReads>[1],
+): WaypostOptions["services"] {
+  const setUp = (services: Services): Services => {
+    setUpReads(services.client, reads);
     return services;
   };
-  return typeof given === "function" ? async () => identify(await given()) : identify(given);
+  return typeof given === "function" ? async () => setUp(await given()) : setUp(given);
 }
 
 /** Reports transitions to an observer in order. Its code is loaded only if there is an observer. */

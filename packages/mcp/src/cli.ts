@@ -16,6 +16,7 @@ Runs an MCP server over standard input and output. Add it to the settings of an 
 Options:
   --api <address>     The vendor's API
   --portal <address>  The vendor's portal, for tasks that need a card, a password or a login
+  --currency <code>   The currency of its prices, such as EUR (default USD)
   --help              Show this help
 
 The environment variable WAYPOST_ACCESS is the customer's signed link, if the API requires one.
@@ -35,9 +36,14 @@ function sandbox(): Pick<ServerOptions, "baseUrl" | "fetch"> {
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { api: { type: "string" }, portal: { type: "string" }, help: { type: "boolean" } },
+    options: {
+      api: { type: "string" },
+      portal: { type: "string" },
+      currency: { type: "string", default: "USD" },
+      help: { type: "boolean" },
+    },
   });
-  const { api, portal, help } = values;
+  const { api, portal, currency, help } = values;
   if (help) {
     console.log(HELP);
     return;
@@ -45,6 +51,7 @@ async function main(): Promise<void> {
   const options = {
     ...(api === undefined ? sandbox() : { baseUrl: api, attemptsFile: attemptsFile(api) }),
     ...(portal !== undefined && { portal }),
+    currency,
     access: process.env["WAYPOST_ACCESS"] ?? "",
   };
   // Fails here if an option is not valid. A client may connect much later.

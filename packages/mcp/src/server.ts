@@ -4,6 +4,7 @@ import { QueryClient } from "@tanstack/query-core";
 import { createWaypost, type WaypostOptions } from "@waypost/hooks/flows";
 import { en } from "@waypost/hooks/messages";
 import { createClient, type ClientOptions } from "@waypost/sdk";
+import { isCurrency } from "@waypost/sdk/pure";
 import { openAttempts } from "./attempts/database.ts";
 import { openBrowser } from "./confirmation/open-browser.ts";
 import { PendingConfirmations } from "./confirmation/pending-confirmations.ts";
@@ -16,6 +17,8 @@ import { addTasks } from "./tools/prepare-tasks.ts";
 export interface ServerOptions extends Pick<ClientOptions, "access" | "baseUrl" | "fetch"> {
   /** The address of the portal, for tasks that need a card, a password or a login. */
   readonly portal?: string;
+  /** The currency of the prices by ISO 4217. Default `USD`. */
+  readonly currency?: string;
   /**
    * The path of the SQLite file that stores requests whose outcome is unknown. Servers with the same
    * file see each other's requests. Default: in memory.
@@ -39,11 +42,13 @@ const noStorage = { getItem: () => null, setItem: noop, removeItem: noop };
  * Creates an MCP server that looks things up, explains the API and prepares tasks. A task is only
  * sent after a person has confirmed it. Connect the server to a transport.
  *
- * @throws TypeError if an address is not valid
+ * @throws TypeError if an address or the currency is not valid
  * @throws Error if the attempts file cannot be used
  */
 export function createServer(options: ServerOptions): McpServer {
-  const { portal, onConsent } = options;
+  const { portal, currency = "USD", onConsent } = options;
+  if (!isCurrency(currency))
+    throw new TypeError(`The currency must be a code such as EUR, not "${currency}".`);
   const attempts = openAttempts(options.attemptsFile);
   // The client has no token, because the server never asks for a token or a password.
   const client = createClient({
@@ -60,6 +65,7 @@ export function createServer(options: ServerOptions): McpServer {
     const waypost = createWaypost({
       services,
       messages: en,
+      currency,
       storage: noStorage,
       reserve,
       sharedStorage,
@@ -72,7 +78,7 @@ export function createServer(options: ServerOptions): McpServer {
   };
   const server = new McpServer({ name: "waypost", version }, { instructions: INSTRUCTIONS });
   addExplain(server);
-  addLookUps(server, client);
+  addLookUps(server, client, currency);
   const confirmations = new PendingConfirmations();
   addTasks(server, newSession, confirmations);
   addConfirmation(server, confirmations, options.openBrowser ?? openBrowser);

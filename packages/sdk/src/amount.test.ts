@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { amountOf, toCents } from "./amount.ts";
+import { amountOf, toMinor } from "./amount.ts";
 
 test.each([
   [1.005, 1.01],
@@ -28,7 +28,7 @@ test("an amount is the decimal text of the number, rounded half up", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999_999 }), (thousandths) => {
       const cents = Math.floor((thousandths + 5) / 10);
-      expect(toCents(Number(`${thousandths}e-3`))).toBe(cents);
+      expect(toMinor(Number(`${thousandths}e-3`))).toBe(cents);
     }),
   );
 });
@@ -37,8 +37,8 @@ test("an amount is an amount of itself, and its cents add up", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 100_000_000 }), { maxLength: 20 }), (all) => {
       const amounts = all.map((cents) => amountOf(cents / 100) ?? Number.NaN);
-      expect(amounts.map(amountOf)).toEqual(amounts);
-      expect(amounts.map(toCents)).toEqual(all);
+      expect(amounts.map((one) => amountOf(one))).toEqual(amounts);
+      expect(amounts.map((one) => toMinor(one))).toEqual(all);
     }),
   );
 });

@@ -1,3 +1,4 @@
+import { CURRENCY_HEADER } from "./amount.ts";
 import {
   addTrace,
   createError,
@@ -11,11 +12,11 @@ import type { ClientOptions } from "./options.ts";
 import { withTimeout, globalFetch, type SignalLike } from "./platform.ts";
 import { attachExchange } from "./with-response.ts";
 import { createRequests, type PrepareRequest } from "./request.ts";
-import { retryAfterOf, traceOf, type Exchange } from "./trace.ts";
+import { headerOf, retryAfterOf, traceOf, type Exchange } from "./trace.ts";
 import { send, type NoReply, type Reply } from "./transport.ts";
 import { parseExact } from "./exact-json.ts";
 import { outcomeOfWrite } from "./outcome.ts";
-import type { Report } from "./parse.ts";
+import type { Parser, Report } from "./parse.ts";
 import {
   codeOf,
   isPlausibleBody,
@@ -66,7 +67,7 @@ export function createMethods(options: ClientOptions): CreateMethod {
     const { needsToken, write } = operation;
     try {
       const { url, init, options: given } = prepare(args);
-      const { signal, timeout, retries = options.retries ?? 2, token } = given;
+      const { signal, timeout, retries = options.retries ?? 2, token, currency } = given;
       const canRetry = init.method === "GET";
       const limit = positive(timeout, timeLimitOf(options, !!write));
       const end = Date.now() + (canRetry ? positive(options.timeout?.total, Infinity) : Infinity);
@@ -125,7 +126,7 @@ export function createMethods(options: ClientOptions): CreateMethod {
                   instead,
                 });
             },
-            init.body,
+            { sent: init.body, currency },
           );
         }
         await wait(delay, signal);
@@ -178,15 +179,16 @@ function retryDelay(
 /**
  * Turns the last attempt of an operation into its value, or throws its error. This is the only
  * place that decides whether the operation succeeded, failed, or has an unknown outcome. `sent` is
- * the body of the request.
+ * the body of the request, `currency` that of the call.
  */
 function settle<T>(
   name: string,
   { isSuccess = statusIsNotFalse, parse, write, preservesDigits }: Operation<T>,
-  { reason, isUnsent, hint, response, content }: Reply | NoReply,
+  result: Reply | NoReply,
   report: Report,
-  sent: string | undefined,
+  call: Pick<Parameters<Parser<T>>[2] & {}, "sent" | "currency">,
 ): T {
+  const { reason, isUnsent, hint, response, content } = result;
   if (!response) {
     throw write && !isUnsent
       ? unknownOutcome(name, reason)
@@ -212,7 +214,11 @@ function settle<T>(
   // An empty reply, or one that is not JSON, cannot be parsed as a documented reply.
   const value =
     success && (isJson || isPlausibleBody(content, body))
-      ? parse(body, (...seen) => report(...([problem] = seen)), { sent, status })
+      ? parse(body, (...seen) => report(...([problem] = seen)), {
+          ...call,
+          status,
+          named: headerOf(result, CURRENCY_HEADER),
+        })
       : undefined;
   if (value === undefined) {
     throw createError(name, "malformed", { status }, /^\s*</.test(content) ? "HTML" : problem);

@@ -1,6 +1,15 @@
 import type { Country } from "./generated/schema.ts";
 import type { Feature } from "./operation.ts";
-import { listAt, number, objectAt, price, requiredId, requiredText, type Parser } from "./parse.ts";
+import { CURRENCY_HEADER, otherCurrency } from "./amount.ts";
+import {
+  listAt,
+  number,
+  objectAt,
+  priceIn,
+  requiredId,
+  requiredText,
+  type Parser,
+} from "./parse.ts";
 import { exact, scalar, statusIsTrue, text, fieldsOf, isObject } from "./reply.ts";
 import type { ReadOptions, PlanCategory } from "./types.ts";
 
@@ -47,7 +56,7 @@ export interface ServicePlan {
   service_plan_name: string | null;
   /** A device plan in one line, shown as the selected plan. */
   email_content: string | null;
-  /** US dollars for the whole duration; null if the server sent no valid number. */
+  /** The price of the whole duration; null if the server sent no valid number. */
   price: number | null;
   /** Months: 1, 3 or 12 for device plans; null if the server sent no valid number. */
   duration: number | null;
@@ -151,15 +160,23 @@ export const lookups: Feature<Lookups> = {
   servicePlans: {
     endpoint: "GET /info/service_plan/revised?category*",
     isSuccess: statusIsTrue,
-    parse: listAt<ServicePlan>("plans", {
-      service_plan_id: requiredText,
-      service_plan_name: text,
-      email_content: text,
-      price,
-      duration: number,
-      plan_description: text,
-      category: exact,
-    }),
+    parse: (reply, report, exchange) => {
+      const named = exchange?.named ?? null;
+      const currency = exchange?.currency ?? named?.split(",")[0] ?? "USD";
+      if (otherCurrency(named, currency) !== undefined) {
+        report(CURRENCY_HEADER, "unexpected");
+        return undefined;
+      }
+      return listAt<ServicePlan>("plans", {
+        service_plan_id: requiredText,
+        service_plan_name: text,
+        email_content: text,
+        price: priceIn(currency),
+        duration: number,
+        plan_description: text,
+        category: exact,
+      })(reply, report);
+    },
   },
   planRules: {
     endpoint: "GET /info/service_plan/rules",

@@ -11,6 +11,10 @@ interface Exchange {
   readonly sent: string | undefined;
   /** The HTTP status. */
   readonly status: number;
+  /** The currency that the call names. */
+  readonly currency?: string | undefined;
+  /** The currencies that the reply names; null if it names none. */
+  readonly named?: string | null;
 }
 
 /** Converts a reply, or a part of it, to its public type. */
@@ -29,11 +33,13 @@ export const number: FieldReader<number | null> = (value) => {
   return Number.isFinite(parsed) ? parsed : null;
 };
 
-/** Reads a price in US dollars, as an amount of whole cents. */
-export const price: FieldReader<number | null> = (value) => {
-  const parsed = number(value);
-  return parsed == null ? null : amountOf(parsed);
-};
+/** Reads a price as an amount of whole minor units of a currency. */
+export const priceIn =
+  (currency: string | undefined): FieldReader<number | null> =>
+  (value) => {
+    const parsed = number(value);
+    return parsed == null ? null : amountOf(parsed, currency);
+  };
 
 /** Reads a boolean: only true and the string "true" are true. */
 export const boolean: FieldReader<boolean> = (value) => isStatus(value, true);

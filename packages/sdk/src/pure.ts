@@ -1,5 +1,12 @@
 /** The part of the SDK that needs no transport and no platform globals. */
-export { amountOf, toCents } from "./amount.ts";
+export {
+  amountOf,
+  CURRENCY_HEADER,
+  decimalsOf,
+  isCurrency,
+  otherCurrency,
+  toMinor,
+} from "./amount.ts";
 export { badArgument, isWaypostError } from "./errors.ts";
 export type { WaypostError } from "./errors.ts";
 export { parseExact, stringifyExact } from "./exact-json.ts";

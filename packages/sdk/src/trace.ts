@@ -43,7 +43,7 @@ export interface Exchange {
 }
 
 /** Reads a header of the reply, if there is one. It never throws, even for an invalid name. */
-function headerOf(last: Exchange["last"], name: string): string | null {
+export function headerOf(last: Exchange["last"], name: string): string | null {
   try {
     return last?.response?.headers.get(name) ?? null;
   } catch {

@@ -26,6 +26,12 @@ export interface ReadOptions extends CallOptions {
    * that the customer is about to agree to. Other reads never use that cache.
    */
   cache?: "reload" | undefined;
+  /**
+   * The currency of the prices in the reply by ISO 4217. They are rounded to its minor units. A
+   * reply that names another in `Waypost-Currency`, as adapters and gates do, is `malformed`. By
+   * default the currency that the reply names, or `USD`.
+   */
+  currency?: string | undefined;
 }
 
 /** The last argument of `client.request`. `retries` has no effect unless it is a GET. */

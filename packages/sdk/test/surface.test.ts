@@ -13,22 +13,26 @@ test("the package exports only what is meant to be public", () => {
   `);
   expect(Object.keys(pure).toSorted()).toMatchInlineSnapshot(`
     [
+      "CURRENCY_HEADER",
       "SOMETHING_WENT_WRONG",
       "amountOf",
       "badArgument",
       "canonicalIdentifier",
+      "decimalsOf",
       "errorText",
       "invalidReason",
+      "isCurrency",
       "isPlausibleBody",
       "isRegistrationDevices",
       "isWaypostError",
       "normalizeIdentifier",
+      "otherCurrency",
       "outcomeOfWrite",
       "parseExact",
       "registrationResult",
       "serverText",
       "stringifyExact",
-      "toCents",
+      "toMinor",
     ]
   `);
 });

@@ -42,6 +42,7 @@ const REQUIREMENTS: ReadonlyMap<string, string> = new Map([
   ["idPattern", `must be a regular expression ${OPTIONAL}`],
   ["tokenKey", `must be a non-empty string ${OPTIONAL}`],
   ["product", `must be "documented" or "own" ${OPTIONAL}`],
+  ["currency", `must be the code of a currency, such as EUR, ${OPTIONAL}`],
   ["languages", `must be a list of en, es and fr, with at least one of them, ${OPTIONAL}`],
   [
     "texts",

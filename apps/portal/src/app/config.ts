@@ -67,6 +67,8 @@ export interface Config {
    * the price list, the plan rules and `texts` only.
    */
   readonly product?: "documented" | "own";
+  /** The currency of all prices by ISO 4217; `USD` by default. */
+  readonly currency?: string;
   /** The available languages; English, Spanish and French by default. */
   readonly languages?: readonly Language[];
   /**

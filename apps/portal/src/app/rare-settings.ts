@@ -1,3 +1,4 @@
+import { isCurrency } from "@waypost/sdk/pure";
 import { areValid } from "./card-tokens.ts";
 import { image, isLanguage, isObject, text } from "./config.ts";
 import { areTasks } from "./offered.ts";
@@ -27,6 +28,7 @@ const CHECKS: Readonly<Record<string, (value: unknown) => boolean>> = {
   idPattern: pattern,
   tasks: areTasks,
   product: (value) => value === "own" || value === "documented",
+  currency: isCurrency,
   texts,
 };
 

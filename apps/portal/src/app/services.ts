@@ -8,6 +8,7 @@ import {
   messageOf,
 } from "@waypost/hooks/flows";
 import { createClient, type Fetch } from "@waypost/sdk";
+import { CURRENCY_HEADER, otherCurrency } from "@waypost/sdk/pure";
 import { fetchOnce } from "@waypost/sdk/fetch-once";
 import { keepAccess, linkNeeded, sentAccess } from "./access.ts";
 import type { Config } from "./config.ts";
@@ -61,13 +62,21 @@ function connectHost(
 const sandbox = Promise.withResolvers<void>();
 
 // A new link, or another page.
-window.addEventListener("hashchange", () => linkNeeded.change(false));
+window.addEventListener("hashchange", () => linkNeeded.change(inOtherCurrency !== undefined));
 
-/** Recognizes a sandbox, and what a gate says about signed links, by the headers of replies. */
+/** The error if the prices of the API are in another currency than the portal's. */
+export let inOtherCurrency: string | undefined;
+
+/** Recognizes a sandbox, a currency, and what a gate says about signed links, by the headers of replies. */
 const noticing =
-  (fetchReply: Fetch): Fetch =>
+  (fetchReply: Fetch, { currency = "USD" }: Config): Fetch =>
   async (url, init) => {
     const reply = await fetchReply(url, init);
+    const other = otherCurrency(reply.headers.get(CURRENCY_HEADER), currency);
+    if (other !== undefined) {
+      inOtherCurrency = `currency is ${currency}, but the API has its prices in ${other}. Nothing can be bought until both are the same`;
+      linkNeeded.change(true);
+    }
     if (reply.headers.get("X-Waypost-Sandbox") !== null) sandbox.resolve();
     keepAccess(reply.headers.get("Gate-Access"));
     if (reply.status === 401 && reply.headers.get("Gate-Code") === "link-needed")
@@ -87,7 +96,7 @@ export function portalServices(config: Config, waypost: Waypost): Services {
     // A path is on the portal's own origin.
     baseUrl: new URL(config.apiBaseUrl, location.href).href,
     // A gate forwards each key once, even if the browser repeats the request.
-    fetch: noticing(config.gate === true ? (url, init) => fetch(url, init) : fetchOnce()),
+    fetch: noticing(config.gate === true ? (url, init) => fetch(url, init) : fetchOnce(), config),
     ...(config.gate === true && { errorHeaders: ["Gate-Code", "Gate-Repeats"] }),
     access: sentAccess,
     report: (report) => developerLog("A reply is not as described", report),

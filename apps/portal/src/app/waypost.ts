@@ -36,6 +36,7 @@ export function portalWaypost(config: Config, shared: Shared): Waypost {
     isOffline: offline.get,
     gate: config.gate,
     product: config.product,
+    currency: config.currency,
     supportEmail: config.supportEmail,
     address,
     navigate,

@@ -1,8 +1,14 @@
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useAccount, useMessages, useOpenRequests, useServerText } from "@waypost/hooks";
-import { accountTasks, type AccountTask } from "@waypost/hooks/rules";
+import {
+  useAccount,
+  useFormats,
+  useMessages,
+  useOpenRequests,
+  useServerText,
+} from "@waypost/hooks";
+import { accountTasks, DORMANT_FEE, type AccountTask } from "@waypost/hooks/rules";
 import { DeviceList, type AccountProps } from "@/components/account-device";
 import { Part } from "@/components/waypost-part";
 
@@ -85,6 +91,7 @@ function OpenRequests({ customerId, href }: AccountProps) {
 
 function Tasks({ tasks, href }: Pick<AccountProps, "href"> & { tasks: readonly AccountTask[] }) {
   const say = useMessages();
+  const fee = useFormats().shortPrice(DORMANT_FEE);
   const shown = tasks.flatMap(({ task }) => {
     const target = href(task);
     return target === undefined ? [] : [{ task, target }];
@@ -98,7 +105,9 @@ function Tasks({ tasks, href }: Pick<AccountProps, "href"> & { tasks: readonly A
             className="grid h-full gap-0.5 rounded-xl bg-card p-4 text-sm ring-1 ring-foreground/10 outline-none hover:bg-muted/50 focus-visible:ring-3 focus-visible:ring-ring/50"
           >
             <span className="font-medium">{say(`myAccount.${task}`)}</span>
-            <span className="text-muted-foreground">{say(`myAccount.${task}.detail`)}</span>
+            <span className="text-muted-foreground">
+              {say(`myAccount.${task}.detail`, { fee })}
+            </span>
           </a>
         </li>
       ))}

@@ -3,12 +3,13 @@ import { RadioGroup } from "@/components/ui/radio-group";
 import {
   useCardExpiry,
   useCardField,
+  useFormats,
   useMessages,
   useRegistration,
   useRegistrationCard,
   useRegistrationField,
 } from "@waypost/hooks";
-import { isExpired, masked } from "@waypost/hooks/rules";
+import { isExpired, masked, MISUSE_FEE } from "@waypost/hooks/rules";
 import { CheckField, ChoiceCard, ListField, TextField } from "@/components/waypost-fields";
 import { Part } from "@/components/waypost-part";
 
@@ -18,6 +19,7 @@ const TERMS = ["service", "billing", "guarantee", "cancellation", "misuse"] as c
 /** The unit, the card and the terms. */
 export function Payment() {
   const say = useMessages();
+  const fee = useFormats().shortPrice(MISUSE_FEE);
   const { errorMessage, ...accepted } = useRegistrationField("accepted");
   return (
     <Part title={say("step.payment-method")}>
@@ -31,7 +33,10 @@ export function Payment() {
         {TERMS.map((section) => (
           <p key={section}>
             <strong>{say(`terms.${section}.title`)}:</strong>{" "}
-            {say(`terms.${section}`).replace("{cancellation}", say("terms.cancellationLink"))}
+            {say(`terms.${section}`, { fee }).replace(
+              "{cancellation}",
+              say("terms.cancellationLink"),
+            )}
           </p>
         ))}
       </div>

@@ -107,7 +107,7 @@ export const enPlain: Partial<Messages> = {
 
   "terms.accept": "I have read the terms of service and agree to them",
 
-  "confirm.total": ({ amount }) => `USD ${amount} in total, billed today`,
+  "confirm.total": ({ amount, currency }) => `${currency} ${amount} in total, billed today`,
   "register.succeeded": "Your devices are registered",
   "register.failed": ({ message }) => `There is a problem: ${message}`,
   "register.noResponse": "There is a problem. No answer arrived.",
@@ -158,7 +158,8 @@ export const enPlain: Partial<Messages> = {
   "reactivation.imei": "IMEI",
   "reactivation.iccid": "SIM number (ICCID)",
   "reactivation.previousPlan": "Plan before",
-  "reactivation.totalBilled": ({ amount }) => `USD ${amount} in total, billed today`,
+  "reactivation.totalBilled": ({ amount, currency }) =>
+    `${currency} ${amount} in total, billed today`,
   "reactivation.sure": "Do you want to continue?",
   "reactivation.success": "Your device is active again. Happy tracking!",
 

@@ -11,7 +11,7 @@ describe("in English, as documented", () => {
     [1_234_567.5, "$1,234,567.50", "1,234,567.50"],
     [0, "$0.00", "0.00"],
   ])("%d dollars are %s, or %s without the sign", (dollars, money, amount) => {
-    expect(us.priceParams(dollars)).toEqual({ money, amount });
+    expect(us.priceParams(dollars)).toEqual({ money, amount, currency: "USD" });
   });
 
   test.each([
@@ -55,7 +55,9 @@ describe("in each language", () => {
   );
 
   test("cents are written like dollars, with the sign where the language has it", () => {
-    const shown = ["en-US", "es-US", "fr-CA"].map((locale) => createFormats(locale).cents(0.0495));
+    const shown = ["en-US", "es-US", "fr-CA"].map((locale) =>
+      createFormats(locale).unitPrice(0.0495),
+    );
     expect(shown).toEqual(["4.95¢", "4.95¢", `4,95${NBSP}¢`]);
   });
 
@@ -64,5 +66,22 @@ describe("in each language", () => {
     const { before, whole, fraction, after } = priceParts(1219.95);
     expect(before + whole + fraction + after).toBe(price(1219.95));
     expect(fraction).toMatch(/^[.,]95$/);
+  });
+});
+
+describe("in another currency", () => {
+  test.each([
+    ["EUR", "en-US", 1234.5, "€1,234.50", "€1,234.50"],
+    ["EUR", "fr-CA", 24, "24,00 €", "24 €"],
+    ["JPY", "en-US", 1234, "¥1,234", "¥1,234"],
+    ["KWD", "en-US", 9.5, "KWD 9.500", "KWD 9.500"],
+    // Browsers disagree about the decimals of this one.
+    ["HUF", "en-US", 4990.5, "HUF 4,990.50", "HUF 4,990.50"],
+  ])("%s has its own decimals in %s", (currency, locale, price, money, short) => {
+    const formats = createFormats(locale, currency);
+    const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
+    expect(plain(formats.price(price))).toBe(money);
+    expect(plain(formats.shortPrice(price))).toBe(short);
+    expect(formats.unitPrice(0.25)).not.toContain("¢");
   });
 });

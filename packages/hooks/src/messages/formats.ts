@@ -1,9 +1,12 @@
+import { decimalsOf } from "@waypost/sdk/pure";
 import { calendarDay } from "../rules/calendar-day.ts";
 
-/** The parameters of a text with a price in US dollars. */
+/** The parameters of a text with a price. */
 export interface Price {
   /** Without the currency: "1,234.50". */
   readonly amount: string;
+  /** By ISO 4217: "USD". */
+  readonly currency: string;
   /** With the currency: "$1,234.50". */
   readonly money: string;
 }
@@ -16,19 +19,23 @@ interface PriceParts {
   readonly after: string;
 }
 
-/** How numbers, US dollars and dates are written in a locale. */
+/** How numbers, amounts of a currency and dates are written in a locale. */
 export interface Formats {
   /** The BCP 47 tag: "en-US". */
   readonly locale: string;
+  /** By ISO 4217: "USD". */
+  readonly currency: string;
   /** 1234.5 is "1,234.5". */
   readonly number: (value: number) => string;
   /** "$1,234.50" */
-  readonly price: (dollars: number) => string;
+  readonly price: (price: number) => string;
+  /** Without the decimals of a whole amount: "$24". */
+  readonly shortPrice: (price: number) => string;
   /** The parameters of a text with a price: `say("confirm.total", priceParams(59.85))`. */
-  readonly priceParams: (dollars: number) => Price;
-  readonly priceParts: (dollars: number) => PriceParts;
-  /** Less than a dollar in cents, "4.95¢"; otherwise "$1.20". */
-  readonly cents: (dollars: number) => string;
+  readonly priceParams: (price: number) => Price;
+  readonly priceParts: (price: number) => PriceParts;
+  /** Less than a dollar in cents, "4.95¢"; otherwise, and in other currencies, "$1.20". */
+  readonly unitPrice: (price: number) => string;
   /**
    * A date of the server: "2027-02-21" is "Feb 21, 2027", as is "2027-02-21T23:30:00Z" anywhere. It
    * is a day of the calendar in no time zone. Any other text stays as it is.
@@ -40,33 +47,42 @@ export interface Formats {
   readonly list: (items: readonly string[]) => string;
 }
 
-const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
-
 const made = new Map<string, Formats>();
 
-/** The formats of a locale, by `Intl`. They are made once. */
-export function createFormats(locale: string): Formats {
-  const known = made.get(locale) ?? formatsOf(locale);
-  made.set(locale, known);
+/** The formats of a locale and a currency, by `Intl`. They are made once. */
+export function createFormats(locale: string, currency = "USD"): Formats {
+  const name = `${locale} ${currency}`;
+  const known = made.get(name) ?? formatsOf(locale, currency);
+  made.set(name, known);
   return known;
 }
 
-function formatsOf(locale: string): Formats {
-  const decimals = new Intl.NumberFormat(locale, TWO_DECIMALS);
-  const dollars = new Intl.NumberFormat(locale, { style: "currency", currency: "USD" });
+function formatsOf(locale: string, currency: string): Formats {
+  const digits = decimalsOf(currency);
+  const decimals = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  const inCurrency = { ...decimals, style: "currency", currency } as const;
+  const amounts = new Intl.NumberFormat(locale, decimals);
+  const prices = new Intl.NumberFormat(locale, inCurrency);
+  const short = new Intl.NumberFormat(locale, {
+    ...inCurrency,
+    trailingZeroDisplay: "stripIfInteger",
+  });
   const numbers = new Intl.NumberFormat(locale);
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
   const cents = (value: number) => numbers.format(Number((value * 100).toFixed(2)));
   // No format of Intl writes cents: a sign that follows the number has a space before it.
-  const space = dollars.formatToParts(1)[0]?.type === "currency" ? "" : "\u00a0";
-  const money = (value: number) => dollars.format(value);
+  const space = prices.formatToParts(1)[0]?.type === "currency" ? "" : "\u00a0";
+  const money = (value: number) => prices.format(value);
   return {
     locale,
+    currency,
     number: (value) => numbers.format(value),
     price: money,
-    priceParams: (value) => ({ amount: decimals.format(value), money: money(value) }),
-    priceParts: (value) => partsOf(dollars.formatToParts(value)),
-    cents: (value) => (value < 1 ? `${cents(value)}${space}¢` : money(value)),
+    shortPrice: (value) => short.format(value),
+    priceParams: (value) => ({ amount: amounts.format(value), currency, money: money(value) }),
+    priceParts: (value) => partsOf(prices.formatToParts(value)),
+    unitPrice: (value) =>
+      value < 1 && currency === "USD" ? `${cents(value)}${space}¢` : money(value),
     date: (text) => {
       const day = calendarDay(text);
       return day === null ? text : dates.format(new Date(day));

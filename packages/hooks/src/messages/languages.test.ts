@@ -78,7 +78,7 @@ function shown(catalogue: Messages, code: MessageCode): string {
 }
 
 const NUMBERS = new Set(["count", "months", "minutes", "number", "step", "steps", "stage"]);
-const OPTIONAL_VALUES: readonly string[] = ["period"];
+const OPTIONAL_VALUES: readonly string[] = ["currency", "period"];
 
 const links = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
 
@@ -87,7 +87,7 @@ function valuesOf(catalogue: Messages, code: MessageCode): string[] {
   const used = new Set<string>();
   const spy = new Proxy({}, { get: (_, name) => (used.add(String(name)), PLAIN[String(name)]) });
   messageOf(catalogue, { code, params: spy });
-  // The sum is written with its currency in one language and without it in another.
+  // A sum may have its currency in itself, or beside it.
   const names = [...used].map((name) => (name === "amount" ? "money" : name));
   return names.filter((name) => !OPTIONAL_VALUES.includes(name)).toSorted();
 }

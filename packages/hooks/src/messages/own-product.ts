@@ -20,7 +20,7 @@ export const ownProduct: Partial<Messages> = {
   "terms.billing": "",
   "terms.guarantee": "",
   "terms.cancellation": "",
-  "terms.misuse": "",
+  "terms.misuse": () => "",
   "agree.guarantee": "",
   "registered.light.gps": "",
   "registered.light.obd": "",

@@ -17,10 +17,19 @@ export interface Query<Data> {
 
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
-const ids = new WeakMap<Client, string>();
+/** Settings of the reads of a client. */
+interface ReadSettings {
+  /** The first part of their keys. */
+  readonly id: string | undefined;
+  /** The currency of the prices. */
+  readonly currency: string;
+}
 
-/** Sets an id as the first part of the keys of all reads of a client. */
-export const identifyReads = (client: Client, id: string): void => void ids.set(client, id);
+const settings = new WeakMap<Client, ReadSettings>();
+
+/** Sets how all reads of a client are made. */
+export const setUpReads = (client: Client, given: ReadSettings): void =>
+  void settings.set(client, given);
 
 /**
  * A list that changes on this or another page can make stale, so every request reads it again. The
@@ -47,7 +56,12 @@ export const priceList = (
   complete: (plans: ServicePlan[]) => ServicePlan[] = (plans) => plans,
 ): Query<ServicePlan[]> => {
   const read = async (options?: ReadOptions) =>
-    complete(await client.lookups.servicePlans(category, options));
+    complete(
+      await client.lookups.servicePlans(category, {
+        ...options,
+        currency: settings.get(client)?.currency,
+      }),
+    );
   return {
     ...query(client, [key, category ?? "gps"], () => read()),
     uncachedFn: (options) => read({ ...options, cache: "reload" }),
@@ -64,7 +78,7 @@ export function lookup<Data>(
   key: readonly string[],
   read: () => Promise<Data>,
 ): Query<Data> {
-  const id = ids.get(client);
+  const id = settings.get(client)?.id;
   return {
     queryKey: id === undefined ? ["waypost", ...key] : ["waypost", id, ...key],
     queryFn: () => {

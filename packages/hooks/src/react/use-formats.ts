@@ -3,6 +3,7 @@
 import { createFormats, type Formats } from "../messages/formats.ts";
 import type { FeatureRow } from "../rules/plans/plan-rules.ts";
 import type { PlanPeriod } from "../rules/plans/plans.ts";
+import { useWaypost } from "./provider.tsx";
 import { useLocale, useMessages } from "./use-messages.ts";
 
 /**
@@ -13,7 +14,7 @@ import { useLocale, useMessages } from "./use-messages.ts";
  * return <p>{price(59.85)}, {date("2027-02-21")}</p>;
  */
 export function useFormats(): Formats {
-  return createFormats(useLocale());
+  return createFormats(useLocale(), useWaypost("useFormats").currency);
 }
 
 /**

@@ -92,7 +92,7 @@ export const TASKS = {
       }),
   }),
   prepare_dormant_mode: tool({
-    description: "Prepares dormant mode for the SIM of a device. Its fee is one dollar.",
+    description: "Prepares dormant mode for the SIM of a device, for a fee that its review names.",
     input: SIM,
     prepare: (session, args) =>
       prepareTask(session, {

@@ -9,7 +9,11 @@ import { accountTasks } from "@waypost/hooks/rules";
 interface LookUp<Shape extends z.ZodRawShape> {
   readonly description: string;
   readonly input: Shape;
-  readonly read: (client: Client, args: z.infer<z.ZodObject<Shape>>) => Promise<unknown>;
+  readonly read: (
+    client: Client,
+    args: z.infer<z.ZodObject<Shape>>,
+    currency: string,
+  ) => Promise<unknown>;
 }
 
 const lookUp = <Shape extends z.ZodRawShape>(one: LookUp<Shape>) => one;
@@ -21,8 +25,8 @@ const LOOK_UPS = {
   list_prices: lookUp({
     description: "Lists the plans or packs on sale, with their ids, prices in USD and months.",
     input: { category: z.enum(CATEGORIES).describe("plans for GPS or OBD devices, or packs") },
-    read: ({ lookups }, { category }) =>
-      category === "gps" ? lookups.servicePlans() : lookups.servicePlans(category),
+    read: ({ lookups }, { category }, currency) =>
+      lookups.servicePlans(category === "gps" ? undefined : category, { currency }),
   }),
   list_plan_features: lookUp({
     description: "Lists what each plan includes.",
@@ -58,20 +62,20 @@ const LOOK_UPS = {
 };
 
 /** Adds a tool for each lookup. */
-export function addLookUps(server: McpServer, client: Client): void {
+export function addLookUps(server: McpServer, client: Client, currency: string): void {
   for (const [name, { description, input, read }] of Object.entries(LOOK_UPS)) {
     // `lookUp` has checked the types of each entry.
     const readAny = read as LookUp<z.ZodRawShape>["read"];
     server.registerTool(
       name,
       {
-        description,
+        description: description.replace("USD", currency),
         inputSchema: z.strictObject(input),
         annotations: { readOnlyHint: true, openWorldHint: true },
       },
       async (args) => {
         try {
-          return reply(await readAny(client, args));
+          return reply(await readAny(client, args, currency));
         } catch (error) {
           if (!isWaypostError(error)) throw error;
           return failure(`${error.kind}: ${error.displayMessage}`);

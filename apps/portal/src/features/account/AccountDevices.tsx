@@ -1,5 +1,5 @@
 import { useAccount, useFormats, useMessages, useServerText } from "@waypost/hooks";
-import type { AccountTask, accountTasks } from "@waypost/hooks/rules";
+import { DORMANT_FEE, type AccountTask, type accountTasks } from "@waypost/hooks/rules";
 import { LinkButton } from "@waypost/ui/Button";
 import { EmptyState } from "@waypost/ui/EmptyState";
 import { Skeleton } from "@waypost/ui/Skeleton";
@@ -306,6 +306,7 @@ const ICONS: Readonly<Record<AccountTask["task"], LinkCardIcon>> = {
 /** The tasks that concern no single device. */
 function OtherTasks({ tasks }: { tasks: readonly AccountTask[] }) {
   const say = useMessages();
+  const fee = useFormats().shortPrice(DORMANT_FEE);
   if (tasks.length === 0) return null;
   return (
     <section aria-labelledby="account-tasks">
@@ -318,7 +319,7 @@ function OtherTasks({ tasks }: { tasks: readonly AccountTask[] }) {
             <LinkCard
               href={`#${path}`}
               title={say(`myAccount.${task}`)}
-              description={say(`myAccount.${task}.detail`)}
+              description={say(`myAccount.${task}.detail`, { fee })}
               icon={ICONS[task]}
               tone={group === "end" && task !== "dormantMode" ? "danger" : "neutral"}
             />

@@ -1,5 +1,5 @@
 import type { Translate } from "@waypost/hooks";
-import type { Consent, Formats, RegistrationReceipt } from "@waypost/hooks/flows";
+import type { Formats, RegistrationReceipt } from "@waypost/hooks/flows";
 
 /** The records of the consents. That of the order is the last. */
 export type Consents = RegistrationReceipt["consents"];
@@ -77,7 +77,7 @@ export const agreedFile = (
 const renewalText = (
   say: Translate,
   { price, date }: Formats,
-  { months, dollars, first }: Consent["renewals"][number],
+  { months, dollars, first }: Consents[number]["renewals"][number],
 ): string =>
   first === null
     ? say("task.every", { amount: price(dollars), months })

@@ -137,10 +137,12 @@ function ActivateForm({ task }: { task: TaskOnForm<ShapeOf<typeof dormantActivat
 /** The fee of dormant mode, and where to ask what the page does not know. */
 function Fee({ isDueNow }: { isDueNow: boolean }) {
   const say = useMessages();
+  const fee = useFormats().shortPrice(DORMANT_FEE);
   const { supportEmail: email } = useConfig();
   const known = isDueNow ? [] : [say("dormant.notKnown")];
-  const facts = [say("dormant.fee"), ...known, say("dormant.reversible")];
-  return <Consequences gravity="money" facts={[...facts, say("dormant.unclear", { email })]} />;
+  const facts = [say("dormant.fee", { fee }), ...known, say("dormant.reversible")];
+  const unclear = say("dormant.unclear", { email, fee });
+  return <Consequences gravity="money" facts={[...facts, unclear]} />;
 }
 
 /** The form that opens the confirmation before a SIM is terminated. */

@@ -31,7 +31,7 @@ const EtaOrder = ({ task, children }: OrderProps<Eta>) => children(usePackOrder(
 function EtaPackForm({ task }: { task: TaskOnForm<Eta> }) {
   const say = useMessages();
   // "Price - $4.95": the text before the amount is smaller.
-  const placeholder = { amount: "{price}", money: "{price}" };
+  const placeholder = { amount: "{price}", currency: "", money: "{price}" };
   const { before } = splitAtPlaceholder(say("eta.price", placeholder), "{price}");
   return (
     <PackForm task={task} packs={task.data.listed} columns={2} buy="eta.buy" beforePrice={before} />

@@ -43,7 +43,7 @@ export default function SmsPackPage() {
 
 function SmsPackForm({ task }: Props) {
   const say = useMessages();
-  const { cents } = useFormats();
+  const { unitPrice } = useFormats();
   return (
     <PackForm
       task={task}
@@ -52,7 +52,9 @@ function SmsPackForm({ task }: Props) {
       buy="sms.buy"
       detailOf={(pack) => {
         const dollars = dollarsPerMessage(pack);
-        return dollars === null ? undefined : say("packs.perMessage", { price: cents(dollars) });
+        return dollars === null
+          ? undefined
+          : say("packs.perMessage", { price: unitPrice(dollars) });
       }}
     >
       <Renewal task={task} />

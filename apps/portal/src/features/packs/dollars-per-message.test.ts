@@ -15,5 +15,5 @@ test.each([
   [null, 4.95, null],
 ])("one message of %j for %j costs %j", (service_plan_name, price, shown) => {
   const dollars = dollarsPerMessage({ service_plan_name, price });
-  expect(dollars === null ? null : createFormats("en-US").cents(dollars)).toBe(shown);
+  expect(dollars === null ? null : createFormats("en-US").unitPrice(dollars)).toBe(shown);
 });

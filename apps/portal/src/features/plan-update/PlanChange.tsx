@@ -13,6 +13,7 @@ import {
   parsePlanRules,
   perMonth,
   planName,
+  total,
   type FeatureRow,
 } from "@waypost/hooks/rules";
 import type { PlanRules, ServicePlan } from "@waypost/sdk";
@@ -108,7 +109,7 @@ function priceOf(
   comparesMonths: boolean,
 ): string {
   const billed = paidLater(say, formats, [{ price, months }]);
-  const monthly = perMonth(price, months);
+  const monthly = perMonth(price, months, formats.currency);
   if (!comparesMonths || monthly === null || months === 1) return billed;
   return `${billed} · ${say("summary.perMonth", formats.priceParams(Number(monthly)))}`;
 }
@@ -190,8 +191,8 @@ function differenceOf(
 ): string {
   if (before?.price == null || after?.price == null) return "";
   const months = after.duration;
-  const cents = Math.round((after.price - before.price) * 100);
-  if (months === null || before.duration !== months || cents === 0) return "";
-  const price = Math.abs(cents) / 100;
-  return `${cents < 0 ? "\u2212" : "+"}${paidLater(say, formats, [{ price, months }])}`;
+  const difference = total([after.price, -before.price]) ?? 0;
+  if (months === null || before.duration !== months || difference === 0) return "";
+  const price = Math.abs(difference);
+  return `${difference < 0 ? "\u2212" : "+"}${paidLater(say, formats, [{ price, months }])}`;
 }

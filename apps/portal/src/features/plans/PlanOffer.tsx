@@ -114,7 +114,7 @@ function Cards(props: Omit<PlanOfferProps, "heading"> & { retry: () => void }) {
       .filter(({ label }) => label !== ""),
   ];
   const savingOf = ({ savedPerYear: saved }: Plan) =>
-    saved === null ? undefined : say("plan.savedPerYear", shortPrice(formats, saved));
+    saved === null ? undefined : say("plan.savedPerYear", inShort(formats, saved));
   return (
     <>
       {rules.isError && !areMissing && (
@@ -215,14 +215,10 @@ function Billed({ card, period }: { card: Plan; period: PlanPeriod }) {
   );
 }
 
-/** Formats a price without ".00": "$24". */
-function shortPrice({ priceParams, priceParts }: Formats, dollars: number): Price {
-  const { before, whole, fraction, after } = priceParts(dollars);
-  const { amount, money } = priceParams(dollars);
-  return /[1-9]/.test(fraction)
-    ? { amount, money }
-    : { amount: whole, money: before + whole + after };
-}
+const inShort = ({ priceParams, shortPrice }: Formats, price: number): Price => ({
+  ...priceParams(price),
+  money: shortPrice(price),
+});
 
 /**
  * Returns the facts above the features of a plan: the battery life at the shortest and the longest

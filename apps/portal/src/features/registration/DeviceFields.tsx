@@ -52,7 +52,7 @@ function FoldedDevice(props: DeviceFieldsProps) {
   });
   if (!isFinished) return <OpenDevice {...props} />;
   const plan = options.find(({ service_plan_id }) => service_plan_id === value);
-  const monthly = plan === undefined ? null : perMonth(plan.price, plan.duration);
+  const monthly = plan === undefined ? null : perMonth(plan.price, plan.duration, formats.currency);
   return (
     <DeviceRow
       {...row}
@@ -206,7 +206,7 @@ function Suggestion({ id, kind }: RowProps) {
   const planId = chosen === "" ? DEFAULT_PLANS[kind] : chosen;
   const plan = options.find(({ service_plan_id }) => service_plan_id === planId);
   const parts = parsePlanId(planId);
-  const monthly = plan === undefined ? null : perMonth(plan.price, plan.duration);
+  const monthly = plan === undefined ? null : perMonth(plan.price, plan.duration, formats.currency);
   if (plan === undefined || parts === null || plan.price === null || monthly === null) return null;
   if (chosen !== "")
     return (

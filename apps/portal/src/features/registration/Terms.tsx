@@ -1,4 +1,5 @@
-import { useMessages, useRegistrationField } from "@waypost/hooks";
+import { useFormats, useMessages, useRegistrationField } from "@waypost/hooks";
+import { MISUSE_FEE } from "@waypost/hooks/rules";
 import { Button } from "@waypost/ui/Button";
 import { Checkbox } from "@waypost/ui/Checkbox";
 import { Form } from "@waypost/ui/Form";
@@ -16,13 +17,14 @@ const SECTIONS = ["service", "billing", "guarantee", "cancellation", "misuse"] a
 /** The terms, and the checkbox that accepts them. */
 export default function Terms() {
   const say = useMessages();
+  const fee = useFormats().shortPrice(MISUSE_FEE);
   const screen = useScreen("terms");
   const { value: isAccepted, onChange } = useRegistrationField("accepted");
   const config = useConfig();
   const cancellation = (
     <OtherTab href={cancellationLink(config)}>{say("terms.cancellationLink")}</OtherTab>
   );
-  const sections = SECTIONS.filter((section) => say(`terms.${section}`) !== "");
+  const sections = SECTIONS.filter((section) => say(`terms.${section}`, { fee }) !== "");
   return (
     <Form onSubmit={submitting((shown) => screen?.submit(shown))}>
       <Heading>{say("step.terms")}</Heading>
@@ -38,7 +40,7 @@ export default function Terms() {
             <article key={section}>
               <h2>{say(`terms.${section}.title`)}</h2>
               <p>
-                <Linked text={say(`terms.${section}`)} cancellation={cancellation} />
+                <Linked text={say(`terms.${section}`, { fee })} cancellation={cancellation} />
               </p>
             </article>
           ))}

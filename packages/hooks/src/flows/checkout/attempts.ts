@@ -67,10 +67,10 @@ interface Shared {
   readonly sharedStorage?: DraftStorage | undefined;
   readonly isOffline?: (() => boolean) | undefined;
   /**
-   * With a gate in front of the API: returns the language of the page, for the consents that travel
-   * with a request.
+   * With a gate in front of the API: returns the language and the currency of the page, for the
+   * consents that travel with a request.
    */
-  readonly gate?: (() => string) | false | undefined;
+  readonly gate?: (() => { locale: string; currency: string }) | false | undefined;
 }
 
 /** The attempts with an unknown outcome, shared by all flows of a page and stored in its storage. */

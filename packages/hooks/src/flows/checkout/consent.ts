@@ -1,3 +1,4 @@
+import type { Renewal } from "../../rules/plans/recurring.ts";
 import type { PlainCode } from "../../messages/messages.ts";
 
 /**
@@ -13,11 +14,17 @@ export interface Consent {
   readonly by: string;
   /** The subjects of the consent: `imei:350000000000001`, `pack:sms_100`, `phone:5550001111`. */
   readonly subjects: readonly string[];
-  /** USD to pay at once; `null` if nothing is due, or the API does not say when it is. */
+  /** By ISO 4217; missing for USD. */
+  readonly currency?: string;
+  /** To pay at once; `null` if nothing is due, or the API does not say when it is. */
   readonly total: number | null;
-  /** Recurring payments in USD: their period in months and the day of the first ("2027-02-21"). */
+  /**
+   * Recurring payments: their `dollars`, or their `amount` in another currency, their period in
+   * months and the day of the first ("2027-02-21").
+   */
   readonly renewals: readonly {
-    readonly dollars: number;
+    readonly dollars?: number;
+    readonly amount?: number;
     readonly months: number;
     readonly first: string | null;
   }[];
@@ -36,8 +43,20 @@ export interface Consent {
 /** The fields that the page adds, because the flow does not know them. */
 type Stamp = Pick<Consent, "at" | "locale">;
 
-/** A consent before the page has added its language and time. */
-export type GivenConsent = Omit<Consent, keyof Stamp> & Partial<Stamp>;
+/** A consent before the page has added its language, time and currency. */
+export type GivenConsent = Omit<Consent, keyof Stamp | "currency" | "renewals"> &
+  Partial<Stamp> & { readonly renewals: readonly Renewal[] };
+
+/** The consent as a page records and sends it. */
+export function stamped(
+  given: GivenConsent,
+  { currency, ...stamp }: Stamp & { readonly currency: string },
+): Consent {
+  const consent = { ...stamp, ...given };
+  if (currency === "USD") return consent;
+  const renewals = given.renewals.map(({ dollars: amount, ...rest }) => ({ amount, ...rest }));
+  return { ...consent, currency, renewals };
+}
 
 /** The effect that records a consent. A failure is only logged. */
 export interface ConsentEffect {

@@ -1,12 +1,13 @@
 import type { HeaderValues, WaypostError } from "@waypost/sdk";
+import { decimalsOf } from "@waypost/sdk/pure";
 import type { Attempt, Attempts } from "./attempts.ts";
-import type { GivenConsent } from "./consent.ts";
+import { stamped, type Consent, type GivenConsent } from "./consent.ts";
 import { concerns } from "./guard.ts";
 
 /** The agreement of the customer to a request, for a gate. @inline */
 export interface Agreement {
   readonly consents: readonly GivenConsent[];
-  /** The price on the screen in USD, also if it is not due at once; `null` if none was shown. */
+  /** The price on the screen, also if it is not due at once; `null` if none was shown. */
   readonly total: number | null;
   /** The earlier attempts that the request may repeat. */
   readonly repeats: readonly Attempt[];
@@ -36,13 +37,13 @@ export function gateHeaders(
   const { key } = attempt;
   const own = (accepted.get(attempts) ?? []).filter((one) => concerns(attempt, one));
   const keys = [...repeats, ...own].map((one) => one.key).filter(isGateKey);
-  const locale = shared.gate ? shared.gate() : "";
+  const page = shared.gate ? shared.gate() : { locale: "", currency: "USD" };
   const at = clock.now().toISOString();
-  const consent = consentHeader(consents.map((one) => ({ locale, at, ...one })));
+  const consent = consentHeader(consents.map((one) => stamped(one, { ...page, at })));
   return {
     "Idempotency-Key": quoted(key ?? ""),
     ...(keys.length > 0 && { "Repeat-Of": keys.map(quoted).join(", ") }),
-    ...(total !== null && { "Agreed-Total": totalHeader(total, isUnverified) }),
+    ...(total !== null && { "Agreed-Total": totalHeader(total, page.currency, isUnverified) }),
     ...(consent !== null && { Consent: consent }),
   };
 }
@@ -59,11 +60,15 @@ export function rememberAccepted(attempts: Attempts, attempt: Attempt): void {
 
 const quoted = (key: string): string => `"${key}"`;
 
-const totalHeader = (amount: number, isUnverified: boolean): string =>
-  `${amount.toFixed(2)}${isUnverified ? ";unverified" : ""}`;
+const totalHeader = (amount: number, currency: string, isUnverified: boolean): string =>
+  [
+    amount.toFixed(decimalsOf(currency)),
+    ...(currency === "USD" ? [] : [`currency=${currency}`]),
+    ...(isUnverified ? ["unverified"] : []),
+  ].join(";");
 
 /** The records as JSON in base64url. If they are too long, the shown texts are left out. */
-function consentHeader(consents: readonly GivenConsent[]): string | null {
+function consentHeader(consents: readonly Consent[]): string | null {
   if (consents.length === 0) return null;
   const short = consents.map((one) => ({ ...one, shown: null }));
   return [consents, short].map(toBase64).find(({ length }) => length <= MAX_LENGTH) ?? null;

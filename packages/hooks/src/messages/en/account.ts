@@ -71,7 +71,8 @@ export const account = {
   "myAccount.cardUpdate": "Change the card on file",
   "myAccount.cardUpdate.detail": "Your plans and packs are charged to it.",
   "myAccount.dormantMode": "Activate dormant mode",
-  "myAccount.dormantMode.detail": "Keep the SIM of a device, for $1.",
+  "myAccount.dormantMode.detail": ({ fee }: { fee: string }) =>
+    `Keep the SIM of a device, for ${fee}.`,
   "myAccount.dormantCancellation": "Cancel dormant mode",
   "myAccount.dormantCancellation.detail": "End the dormant subscription of a SIM.",
   "myAccount.cancellation": "Cancel a subscription",

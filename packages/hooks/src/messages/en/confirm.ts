@@ -4,8 +4,8 @@ import type { Price } from "../formats.ts";
 export const confirm = {
   "confirm.lead": "Please check your order, then confirm it.",
   "confirm.title": "Confirmation",
-  "confirm.usd": ({ amount }: Price) => `USD ${amount}`,
-  "confirm.total": ({ amount }: Price) => `Total USD ${amount} billed instantly`,
+  "confirm.usd": ({ amount, currency }: Price) => `${currency} ${amount}`,
+  "confirm.total": ({ amount, currency }: Price) => `Total ${currency} ${amount} billed instantly`,
   "confirm.card": ({ brand, last4 }: { brand: string; last4: string }) =>
     brand === "" ? `Card ending in ${last4}` : `Card: ${brand} ending in ${last4}`,
   "agree.renews": ({ money, months, date }: { money: string; months: number; date: string }) =>

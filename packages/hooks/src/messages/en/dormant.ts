@@ -17,10 +17,10 @@ export const dormant = {
   "dormant.removed": "The SIM is permanently removed.",
   "dormant.irreversible": "This cannot be reversed.",
   "dormant.neverAgain": "The SIM can never be reactivated.",
-  "dormant.fee": "Dormant mode costs $1",
+  "dormant.fee": ({ fee }: { fee: string }) => `Dormant mode costs ${fee}`,
   "dormant.notKnown": "We can’t show here when the fee is charged.",
-  "dormant.unclear": ({ email }: { email: string }) =>
-    `We can’t show here whether your plan stops or the $1 is charged again. To find out, write to ${email}.`,
+  "dormant.unclear": ({ email, fee }: Readonly<Record<"email" | "fee", string>>) =>
+    `We can’t show here whether your plan stops or the ${fee} is charged again. To find out, write to ${email}.`,
   "dormant.imei": "IMEI",
   "dormant.iccid": "ICCID",
   "dormant.activate": "Activate",

@@ -38,7 +38,8 @@ export const reactivation = {
   "reactivation.samePlan": ({ plan, price }: { plan: string; price: string }) =>
     `Go back to ${plan}, ${price}`,
   "reactivation.confirmation": "Confirmation",
-  "reactivation.totalBilled": ({ amount }: Price) => `Total Billed USD ${amount} instantly`,
+  "reactivation.totalBilled": ({ amount, currency }: Price) =>
+    `Total Billed ${currency} ${amount} instantly`,
   "reactivation.sure": "Are you sure want to continue?",
   "reactivation.success": "Reactivated Device Successfully, Happy tracking",
 } as const;

@@ -22,6 +22,6 @@ export const terms = {
     "You can request a cancellation at any time on the {cancellation}. It is processed as soon as it reaches us. Please allow us 48 hours to confirm a cancellation.",
   "terms.cancellationLink": "cancellation request page",
   "terms.misuse.title": "Misuse",
-  "terms.misuse":
-    "Devices may be used only where it is lawful. A $50 misuse administration fee applies when a device or its SIM is used against these terms.",
+  "terms.misuse": ({ fee }: { fee: string }) =>
+    `Devices may be used only where it is lawful. A ${fee} misuse administration fee applies when a device or its SIM is used against these terms.`,
 } as const;

@@ -72,7 +72,7 @@ export const account: Translated<typeof english> = {
   "myAccount.cardUpdate": "Cambiar la tarjeta registrada",
   "myAccount.cardUpdate.detail": "Sus planes y paquetes se cobran a esta tarjeta.",
   "myAccount.dormantMode": "Activar el modo inactivo",
-  "myAccount.dormantMode.detail": "Conserve la SIM de un dispositivo, por 1 dólar.",
+  "myAccount.dormantMode.detail": ({ fee }) => `Conserve la SIM de un dispositivo, por ${fee}.`,
   "myAccount.dormantCancellation": "Cancelar el modo inactivo",
   "myAccount.dormantCancellation.detail": "Termine la suscripción inactiva de una SIM.",
   "myAccount.cancellation": "Cancelar una suscripción",

@@ -20,10 +20,10 @@ export const dormant: Translated<typeof english> = {
   "dormant.removed": "La SIM se elimina de forma permanente.",
   "dormant.irreversible": "Esto no se puede revertir.",
   "dormant.neverAgain": "La SIM no se podrá reactivar nunca.",
-  "dormant.fee": "El modo inactivo cuesta 1 dólar",
+  "dormant.fee": ({ fee }) => `El modo inactivo cuesta ${fee}`,
   "dormant.notKnown": "Aquí no se puede mostrar cuándo se cobra la tarifa.",
-  "dormant.unclear": ({ email }) =>
-    `Aquí no se puede mostrar si su plan se detiene ni si se vuelve a cobrar el dólar. Para saberlo, escriba a ${email}.`,
+  "dormant.unclear": ({ email, fee }) =>
+    `Aquí no se puede mostrar si su plan se detiene ni si se vuelve a cobrar el importe de ${fee}. Para saberlo, escriba a ${email}.`,
   "dormant.imei": "IMEI",
   "dormant.iccid": "ICCID",
   "dormant.activate": "Activar",

@@ -26,6 +26,6 @@ export const terms: Translated<typeof english> = {
     "Puede solicitar una cancelación en cualquier momento en la {cancellation}. Se procesa en cuanto la recibimos. Denos 48 horas para confirmar una cancelación.",
   "terms.cancellationLink": "página de solicitud de cancelación",
   "terms.misuse.title": "Uso indebido",
-  "terms.misuse":
-    "Los dispositivos solo se pueden usar donde sea legal. Si un dispositivo o su SIM se usa en contra de estos términos, se aplica un cargo administrativo de 50 dólares por uso indebido.",
+  "terms.misuse": ({ fee }) =>
+    `Los dispositivos solo se pueden usar donde sea legal. Si un dispositivo o su SIM se usa en contra de estos términos, se aplica un cargo administrativo de ${fee} por uso indebido.`,
 };

@@ -74,7 +74,7 @@ export const account: Translated<typeof english> = {
   "myAccount.cardUpdate": "Changer la carte enregistrée",
   "myAccount.cardUpdate.detail": "Vos forfaits et vos blocs y sont facturés.",
   "myAccount.dormantMode": "Activer le mode dormant",
-  "myAccount.dormantMode.detail": "Gardez la carte SIM d’un appareil, pour 1\u00a0dollar.",
+  "myAccount.dormantMode.detail": ({ fee }) => `Gardez la carte SIM d’un appareil, pour ${fee}.`,
   "myAccount.dormantCancellation": "Annuler le mode dormant",
   "myAccount.dormantCancellation.detail": "Mettez fin à l’abonnement dormant d’une carte SIM.",
   "myAccount.cancellation": "Annuler un abonnement",

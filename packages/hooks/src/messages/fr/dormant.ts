@@ -20,10 +20,10 @@ export const dormant: Translated<typeof english> = {
   "dormant.removed": "La carte SIM est supprimée de façon permanente.",
   "dormant.irreversible": "Il est impossible de revenir en arrière.",
   "dormant.neverAgain": "La carte SIM ne pourra jamais être réactivée.",
-  "dormant.fee": "Le mode dormant coûte 1\u00a0dollar",
+  "dormant.fee": ({ fee }) => `Le mode dormant coûte ${fee}`,
   "dormant.notKnown": "La date du paiement ne peut pas être affichée ici.",
-  "dormant.unclear": ({ email }) =>
-    `Nous ne pouvons pas montrer ici si votre forfait s’arrête ni si le dollar est facturé de nouveau. Pour le savoir, écrivez à ${email}.`,
+  "dormant.unclear": ({ email, fee }) =>
+    `Nous ne pouvons pas montrer ici si votre forfait s’arrête ni si le montant de ${fee} est facturé de nouveau. Pour le savoir, écrivez à ${email}.`,
   "dormant.imei": "IMEI",
   "dormant.iccid": "ICCID",
   "dormant.activate": "Activer",

@@ -26,6 +26,6 @@ export const terms: Translated<typeof english> = {
     "Vous pouvez demander une annulation à tout moment sur la {cancellation}. Elle est traitée dès que nous la recevons. Prévoyez 48 heures pour la confirmation d’une annulation.",
   "terms.cancellationLink": "page de demande d’annulation",
   "terms.misuse.title": "Utilisation abusive",
-  "terms.misuse":
-    "Les appareils ne peuvent être utilisés que là où la loi le permet. Des frais d’administration de 50\u00a0dollars s’appliquent lorsqu’un appareil ou sa carte SIM est utilisé de façon contraire à ces conditions.",
+  "terms.misuse": ({ fee }) =>
+    `Les appareils ne peuvent être utilisés que là où la loi le permet. Des frais d’administration de ${fee} s’appliquent lorsqu’un appareil ou sa carte SIM est utilisé de façon contraire à ces conditions.`,
 };

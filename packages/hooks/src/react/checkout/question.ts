@@ -3,6 +3,7 @@ import { NOT_SENT } from "../../flows/checkout/send-once.ts";
 import { imeiOfSubject } from "../../flows/checkout/subjects.ts";
 import type { TaskReview, TaskReviewRow } from "../../flows/task/task.ts";
 import type { PlainCode } from "../../messages/messages.ts";
+import { total as totalOf } from "../../rules/plans/pricing.ts";
 import { recurring } from "../../rules/plans/recurring.ts";
 import { planLabel } from "../plan-label.ts";
 import {
@@ -106,9 +107,8 @@ function linesOf(rows: readonly TaskReviewRow[]): TaskTerms["lines"] {
   const lines = new Map<string, Line>();
   for (const { label, price } of rows) {
     const key = `${label} ${String(price)}`;
-    const count = (lines.get(key)?.count ?? 0) + 1;
-    const sum = price === null ? null : (Math.round(price * 100) * count) / 100;
-    lines.set(key, { label, count, price, sum });
+    const { count = 0, sum = 0 } = lines.get(key) ?? {};
+    lines.set(key, { label, count: count + 1, price, sum: totalOf([sum, price]) });
   }
   return [...lines.values()];
 }

@@ -25,7 +25,7 @@ export interface At<Phase extends RegistrationPhase> {
 /** The parts of a page that its views depend on. */
 export type Page = Pick<
   Waypost,
-  "locale" | "now" | "supportEmail" | "areWindowsGuarded" | "areAttemptsKept"
+  "locale" | "currency" | "now" | "supportEmail" | "areWindowsGuarded" | "areAttemptsKept"
 >;
 
 /** The members of every phase. */

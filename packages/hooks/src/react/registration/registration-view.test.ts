@@ -49,6 +49,7 @@ function viewIn<Phase extends RegistrationPhase>(
     areAttemptsKept: true,
     supportEmail: undefined,
     locale: "en-US",
+    currency: "USD",
     now: () => TODAY,
     ...page,
   };

@@ -142,8 +142,8 @@ export function registrationViews(
   waypost: Page,
   say: Translate,
 ): (state: RegistrationState, common: CommonView) => RegistrationView {
-  const { locale, supportEmail } = waypost;
-  const words = { say, formats: createFormats(locale), supportEmail };
+  const { locale, currency, supportEmail } = waypost;
+  const words = { say, formats: createFormats(locale, currency), supportEmail };
   const serverText = serverTextOf(say);
   const told = (failure: Failure | null) => ({
     ...(failure ?? NOT_KNOWN),

@@ -3,6 +3,7 @@
 import { perMonth, total as totalOf } from "../../rules/plans/pricing.ts";
 import type { RegistrationState } from "../../flows/registration/state.ts";
 import { planLabel } from "../plan-label.ts";
+import { useFormats } from "../use-formats.ts";
 import { useIsHydrating } from "../use-is-hydrating.ts";
 import { useMessages } from "../use-messages.ts";
 import { useRegistrationRun, useRegistrationState } from "./use-registration.ts";
@@ -51,6 +52,7 @@ export function useRegistrationSummary(): {
   const { getState, getServerState } = useRegistrationRun();
   const isHydrating = useIsHydrating("useRegistrationSummary");
   const say = useMessages();
+  const { currency } = useFormats();
   useRegistrationState(changesOf);
   const { devices } = (isHydrating ? getServerState() : getState()).form.activation;
   const rows = devices.map(
@@ -62,7 +64,7 @@ export function useRegistrationSummary(): {
       price,
       duration,
       hasPlan: servicePlan !== "",
-      perMonth: perMonth(price, duration),
+      perMonth: perMonth(price, duration, currency),
     }),
   );
   return { rows, total: totalOf(devices.map(({ price }) => price)) };

@@ -296,8 +296,8 @@ export function taskViews<Shape extends TaskShape>(
   say: Translate,
 ): (state: TaskState<Shape>) => TaskView<Shape> {
   const { task } = run;
-  const { locale, supportEmail } = waypost;
-  const words = { say, formats: createFormats(locale), supportEmail };
+  const { locale, currency, supportEmail } = waypost;
+  const words = { say, formats: createFormats(locale, currency), supportEmail };
   const actions = actionsOf(run, waypost);
   const page = { waypost, words, actions };
   const stages: readonly Shape["stage"][] = Object.keys(task.stages);

@@ -26,7 +26,7 @@ interface PlanWithoutPrice {
   readonly isRecommended: boolean;
   /** The length of the period. */
   readonly months: number;
-  /** US dollars that a year costs less than with the tier's monthly plan; null if it does not. */
+  /** The amount that a year costs less than with the tier's monthly plan; null if it does not. */
   readonly savedPerYear: number | null;
   readonly subtitle: string;
   /** The known features. `isDifferent` is true if the plan before it differs in it. */
@@ -37,9 +37,9 @@ interface PlanWithoutPrice {
 /** A plan that can be sold. @inline */
 interface AvailablePlan extends PlanWithoutPrice {
   readonly isAvailable: true;
-  /** US dollars for the whole period. */
+  /** For the whole period. */
   readonly price: number;
-  /** US dollars per month, rounded to cents. */
+  /** Per month, rounded to minor units of the currency. */
   readonly perMonth: number;
   /** The plan in the price list. */
   readonly servicePlan: ServicePlan;
@@ -62,10 +62,12 @@ export function planOptions(from: {
   period: PlanPeriod;
   plans: readonly ServicePlan[];
   rules: PlanRules;
+  /** By ISO 4217; `USD` by default. */
+  currency?: string;
   /** Features that are shown as included even if the rules do not list them. */
   alwaysIncluded?: readonly FeatureKey[];
 }): Plan[] {
-  const { kind, period, rules, alwaysIncluded } = from;
+  const { kind, period, rules, alwaysIncluded, currency } = from;
   const plans = withPeriods(from.plans);
   const find = (id: PlanId) => plans.find(({ service_plan_id }) => service_plan_id === id);
   const featuresOf = (id: PlanId) => featureRows(kind, parsePlanRules(rules[id]), alwaysIncluded);
@@ -73,7 +75,7 @@ export function planOptions(from: {
   return PLAN_TIERS.map((tier, index) => {
     const id = planId(kind, tier, period);
     const plan = find(id);
-    const monthly = perMonth(plan?.price ?? null, plan?.duration ?? null);
+    const monthly = perMonth(plan?.price ?? null, plan?.duration ?? null, currency);
     const servicePlan = monthly === null ? undefined : plan;
     const price = servicePlan?.price ?? null;
     const offer =
@@ -89,6 +91,7 @@ export function planOptions(from: {
       savedPerYear: savedPerYear(
         periodPrice(plan),
         periodPrice(find(planId(kind, tier, "monthly"))),
+        currency,
       ),
       subtitle: planSubtitle(plan?.plan_description),
       features: featuresOf(id).map((row, at) => ({

@@ -1,43 +1,62 @@
+import { decimalsOf } from "@waypost/sdk/pure";
+
+/** The documented fee for a device that is used against the terms, in units of the currency. */
+export const MISUSE_FEE = 50;
+
+/** Amounts are added in this part of a unit, which holds the minor units of every currency. */
+export const PARTS = 10_000;
+
 /**
- * Price divided by months, with two decimals; null if either is unknown or the period is not
- * positive. Ties round as the binary quotient does (0.18 / 12 is "0.01"), as documented.
+ * Price divided by months, with the decimals of the currency; null if either is unknown or the
+ * period is not positive. Ties round as the binary quotient does (0.18 / 12 is "0.01"), as
+ * documented.
  */
-export function perMonth(price: number | null, months: number | null): string | null {
+export function perMonth(
+  price: number | null,
+  months: number | null,
+  currency?: string,
+): string | null {
   if (price === null || months === null || !(months > 0)) return null;
   const quotient = price / months;
-  return Number.isFinite(quotient) ? quotient.toFixed(2) : null;
+  return Number.isFinite(quotient) ? quotient.toFixed(decimalsOf(currency)) : null;
 }
 
-/** The price of a period: dollars and months. @inline */
+/** The price of a period, and its months. @inline */
 export interface PeriodPrice {
   readonly price: number | null;
   readonly months: number | null;
 }
 
 /**
- * US dollars that a year costs less than at another price; null if either is unknown or nothing is
+ * The amount that a year costs less than at another price; null if either is unknown or nothing is
  * saved.
  */
-export function savedPerYear(price: PeriodPrice, other: PeriodPrice): number | null {
-  const year = centsPerYear(price);
-  const otherYear = centsPerYear(other);
+export function savedPerYear(
+  price: PeriodPrice,
+  other: PeriodPrice,
+  currency?: string,
+): number | null {
+  const year = perYear(price);
+  const otherYear = perYear(other);
   if (year === null || otherYear === null) return null;
-  const cents = Math.round(otherYear - year);
-  return cents > 0 ? cents / 100 : null;
+  const unit = 10 ** decimalsOf(currency);
+  const minor = Math.round((otherYear - year) / (PARTS / unit));
+  return minor > 0 ? minor / unit : null;
 }
 
-function centsPerYear({ price, months }: PeriodPrice): number | null {
+/** In parts of a unit. */
+function perYear({ price, months }: PeriodPrice): number | null {
   if (price === null || months === null || !(months > 0)) return null;
-  const cents = (Math.round(price * 100) * 12) / months;
-  return Number.isFinite(cents) ? cents : null;
+  const parts = (Math.round(price * PARTS) * 12) / months;
+  return Number.isFinite(parts) ? parts : null;
 }
 
-/** The sum of amounts of whole cents, in dollars; null while any price is unknown. */
+/** The sum of amounts; null while any price is unknown. */
 export function total(prices: readonly (number | null)[]): number | null {
-  let cents = 0;
+  let parts = 0;
   for (const price of prices) {
     if (price === null) return null;
-    cents += Math.round(price * 100);
+    parts += Math.round(price * PARTS);
   }
-  return cents / 100;
+  return parts / PARTS;
 }

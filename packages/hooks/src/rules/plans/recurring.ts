@@ -1,6 +1,6 @@
-import type { PeriodPrice } from "./pricing.ts";
+import { PARTS, type PeriodPrice } from "./pricing.ts";
 
-/** A recurring payment: US dollars and its period in months. */
+/** A recurring payment: its amount and its period in months. */
 export interface Renewal {
   readonly months: number;
   readonly dollars: number;
@@ -13,16 +13,16 @@ export interface Renewal {
  * first payment in the time zone of the device.
  */
 export function recurring(rows: readonly PeriodPrice[], from?: Date): readonly Renewal[] {
-  const cents = new Map<number, number>();
+  const parts = new Map<number, number>();
   for (const { price, months } of rows) {
     if (price === null || months === null || !(months > 0)) continue;
-    cents.set(months, (cents.get(months) ?? 0) + Math.round(price * 100));
+    parts.set(months, (parts.get(months) ?? 0) + Math.round(price * PARTS));
   }
-  const sums = [...cents];
+  const sums = [...parts];
   sums.sort(([one], [other]) => one - other);
   return sums.map(([months, sum]) => ({
     months,
-    dollars: sum / 100,
+    dollars: sum / PARTS,
     first: from === undefined ? null : monthsAfter(from, months),
   }));
 }

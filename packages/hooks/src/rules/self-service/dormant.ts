@@ -41,5 +41,5 @@ export function dormantOffer(
   };
 }
 
-/** The fee for dormant mode, in US dollars. */
+/** The fee for dormant mode, in units of the currency. */
 export const DORMANT_FEE = 1;
