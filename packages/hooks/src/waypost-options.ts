@@ -70,11 +70,6 @@ export interface WaypostOptions extends Partial<Omit<PageAdapter, "recordConsent
    * `@waypost/hooks/messages/own-product` to `messages`.
    */
   product?: "documented" | "own" | undefined;
-  /**
-   * The currency of all prices by ISO 4217, `USD` by default. Prices of a server that names another
-   * are not read, so that nothing can be bought.
-   */
-  currency?: string | undefined;
   log?: Logger;
   /**
    * Called for each consent: to text messages, to the terms, to an order and to the review of a
@@ -105,6 +100,7 @@ export function pageAdapterOf(options: WaypostOptions): Omit<PageAdapter, "recor
     lifecycle: options.lifecycle,
     tokenizeCard: options.tokenizeCard,
     countryCode: options.countryCode ?? (async () => undefined),
+    currency: options.currency ?? "USD",
     timeZone: options.timeZone ?? (() => new Intl.DateTimeFormat().resolvedOptions().timeZone),
   };
 }

@@ -29,8 +29,6 @@ export interface Waypost extends PageAdapter {
   readonly supportEmail: string | undefined;
   /** `own` if plans are described by the price list and the plan rules only. */
   readonly product: WaypostOptions["product"];
-  /** The currency of all prices by ISO 4217. */
-  readonly currency: string;
   readonly messages: Partial<Messages>;
   readonly locale: string;
   /** Adds the texts of an area when its page loads, without rendering again. */
@@ -63,13 +61,14 @@ const noop = () => undefined;
 
 /** Connects services and page. Nothing is sent before a lookup or a flow's first event. */
 export function createWaypost(options: WaypostOptions): Waypost {
-  const { id, currency = "USD", locks, isOffline, onTransition, ssr = false } = options;
-  const services = serviceSource(withReads(options.services, { id, currency }));
+  const { id, locks, isOffline, onTransition, ssr = false } = options;
   let messages = { ...options.messages };
   let { locale = "en-US" } = options;
   const listeners = new Set<() => void>();
   const log = options.log ?? noop;
   const given = pageAdapterOf(options);
+  const { currency } = given;
+  const services = serviceSource(withReads(options.services, { id, currency }));
   const pageAdapter: PageAdapter = {
     ...given,
     recordConsent: (consent) =>
@@ -127,7 +126,6 @@ export function createWaypost(options: WaypostOptions): Waypost {
     ssr,
     supportEmail: options.supportEmail,
     product: options.product,
-    currency,
     get messages() {
       return messages;
     },

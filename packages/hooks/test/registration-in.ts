@@ -26,6 +26,7 @@ const RECEIPT: RegistrationReceipt = {
 const QUESTION = {
   priceCheck: null,
   isAcknowledged: false,
+  isBankAsking: false,
   related: [],
   consentTo: [],
   notSent: null,

@@ -14,6 +14,7 @@ export interface SeenTask<Shape extends TaskShape>
 const EMPTY = {
   consentTo: [],
   isAcknowledged: false,
+  isBankAsking: false,
   priceCheck: null,
   notSent: null,
   related: [],

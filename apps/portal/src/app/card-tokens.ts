@@ -26,8 +26,24 @@ export const areValid = (value: unknown): boolean => {
 };
 
 /** Turns a card into a token by the vendor's module, which is loaded at the first press. */
-export async function tokenizeBy(module: string, card: Parameters<TokenizeCard>[0]) {
+export async function tokenizeBy(module: string, ...card: Parameters<TokenizeCard>) {
   const url = new URL(module, document.baseURI).href;
   const own = (await import(/* @vite-ignore */ url)) as { tokenizeCard: TokenizeCard };
-  return own.tokenizeCard(card);
+  const observer = new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) for (const added of addedNodes) putInFront(added);
+  });
+  observer.observe(document.body, { childList: true });
+  try {
+    return await own.tokenizeCard(...card);
+  } finally {
+    observer.disconnect();
+  }
+}
+
+/** Lets the customer use what a provider adds to the page, although a dialog is open. */
+function putInFront(added: Node): void {
+  if (!(added instanceof HTMLElement)) return;
+  added.dataset["reactAriaTopLayer"] = "true";
+  added.inert = false;
+  added.ariaHidden = null;
 }

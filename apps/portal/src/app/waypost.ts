@@ -43,7 +43,8 @@ export function portalWaypost(config: Config, shared: Shared): Waypost {
     lifecycle,
     token: pageToken(config),
     ...(module !== undefined && {
-      tokenizeCard: async (card) => (await import("./card-tokens.ts")).tokenizeBy(module, card),
+      tokenizeCard: async (...card) =>
+        (await import("./card-tokens.ts")).tokenizeBy(module, ...card),
     }),
     notify: (notice) => notify(notice),
     log: ({ what, error }) => developerLog(what, error),

@@ -34,6 +34,7 @@ const PAGE_ADAPTER: RunnerContext["pageAdapter"] = {
   token: () => undefined,
   countryCode: async () => "US",
   timeZone: () => undefined,
+  currency: "USD",
 };
 
 export type MoneyPage = ReturnType<typeof openPage>;

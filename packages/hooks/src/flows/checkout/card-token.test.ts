@@ -8,6 +8,8 @@ import { reachConfirm, SECRETS } from "../../../test/new-customer.ts";
 import { taskAtWork } from "../../../test/task-at-work.ts";
 import { CARD, CUSTOMER, fillIn, TASK_ROWS, type AnyTaskRow } from "../../../test/task-rows.ts";
 import { creditCard } from "../../rules/cards/credit-card.ts";
+import { newAbort } from "../../platform.ts";
+import type { CardUse, PageAdapter } from "../engine/ports.ts";
 import { tokenOf } from "./card-token.ts";
 
 const paidByCard = TASK_ROWS.filter(({ flow }) => flow.task.secrets !== undefined);
@@ -18,7 +20,9 @@ function takingTokens() {
   return sandbox;
 }
 
-async function atReview(row: AnyTaskRow, tokenizeCard: () => Promise<string>) {
+const USE: CardUse = { amount: 0, currency: "USD", order: "", signal: newAbort().signal };
+
+async function atReview(row: AnyTaskRow, tokenizeCard: NonNullable<PageAdapter["tokenizeCard"]>) {
   const work = taskAtWork(row.flow, row.input(CUSTOMER), { sandbox: takingTokens(), tokenizeCard });
   await fillIn(work, row.entries(CUSTOMER));
   await work.until("reviewing");
@@ -28,13 +32,18 @@ async function atReview(row: AnyTaskRow, tokenizeCard: () => Promise<string>) {
 test.each(paidByCard.map((row) => [row.flow.name, row] as const))(
   "%s sends the provider's token in the place of number and code",
   async (_, row) => {
-    const tokenizeCard = vi.fn(async () => "tok_visa");
+    const tokenizeCard = vi.fn(async (_card: CreditCard, _use: CardUse) => "tok_visa");
     const work = await atReview(row, tokenizeCard);
     expect(tokenizeCard).not.toHaveBeenCalled();
     work.confirm();
     work.confirm();
     await work.until("done");
-    expect(tokenizeCard.mock.calls).toEqual([[creditCard(CARD)]]);
+    const order = row.flow.name;
+    const amount = expect.any(Number) as number;
+    const signal = expect.anything() as CardUse["signal"];
+    expect(tokenizeCard.mock.calls).toEqual([
+      [creditCard(CARD), { amount, currency: "USD", order, signal }],
+    ]);
     const bodies = work.fetched.map(({ init }) => String(init?.body)).join();
     expect(bodies).toContain('"token":"tok_visa"');
     expect(bodies).not.toContain(CARD.cardnumber);
@@ -53,6 +62,47 @@ test("a registration sends the provider's token, too", async () => {
     '"credit_card":{"token":"tok_visa","last_4":"9012","expiration_date":"03/2029","cardholder_name":"Sample Customer"}',
   );
   expect(bodies).not.toContain(SECRETS.cardnumber);
+});
+
+/** A reactivation whose card the bank is asked about when the test says so. */
+async function atTheBank() {
+  const [row] = paidByCard.filter(({ flow }) => flow.name === "reactivation");
+  if (row === undefined) throw new Error("The reactivation is paid by card.");
+  const answered = Promise.withResolvers<string>();
+  const tokenizeCard = vi.fn((_card: CreditCard, _use: CardUse) => answered.promise);
+  const work = await atReview(row, tokenizeCard);
+  await vi.waitFor(() => expect(work.state().priceCheck?.status).toBe("done"));
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  work.confirm();
+  await vi.waitFor(() => expect(tokenizeCard).toHaveBeenCalled());
+  const [, use] = tokenizeCard.mock.lastCall ?? [];
+  return { work, answered, use };
+}
+
+test("a bank may ask for ten minutes, of which the review speaks after two seconds", async () => {
+  const { work, answered, use } = await atTheBank();
+  const isAsking = () => work.state().isBankAsking;
+  expect(isAsking()).toBe(false);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(isAsking()).toBe(true);
+  await vi.advanceTimersByTimeAsync(590_000);
+  expect(work.sent("POST")).toEqual([]);
+  expect(use).toMatchObject({ amount: 59.85, currency: "USD", order: "reactivation" });
+  answered.resolve("tok_visa");
+  vi.useRealTimers();
+  await work.until("done");
+});
+
+test("going back while the bank asks tells the provider, and sends nothing", async () => {
+  const { work, answered, use } = await atTheBank();
+  expect(use?.signal.aborted).toBe(false);
+  work.send({ type: "back" });
+  expect(use?.signal.aborted).toBe(true);
+  answered.resolve("tok_visa");
+  vi.useRealTimers();
+  await work.until("form");
+  expect(work.sent("POST")).toEqual([]);
 });
 
 test.each([
@@ -97,27 +147,27 @@ test("a registration whose card gets no token shows the provider's words", async
   expect(work.sent("POST")).toEqual([]);
 });
 
-test("a provider that does not answer is given up after 30 seconds", async () => {
+test("a provider that does not answer is given up after ten minutes", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const waiting = tokenOf(() => new Promise(() => {}), creditCard(CARD));
-  await vi.advanceTimersByTimeAsync(30_000);
+  const waiting = tokenOf(() => new Promise(() => {}), creditCard(CARD), USE);
+  await vi.advanceTimersByTimeAsync(600_000);
   expect(await waiting).toMatchObject({ name: "WaypostError", parameter: "credit_card" });
 });
 
 test.each(["", " ", undefined, 7])("%j is not a token", async (token) => {
   const tokenizeCard = async () => token as string;
-  const answer = await tokenOf(tokenizeCard, creditCard(CARD));
+  const answer = await tokenOf(tokenizeCard, creditCard(CARD), USE);
   expect(answer).toMatchObject({ kind: "bad-argument" });
 });
 
 /** The answer to a card whose token is this text. */
-const tokenFrom = (card: CreditCard, token: string) => tokenOf(async () => token, card);
+const tokenFrom = (card: CreditCard, token: string) => tokenOf(async () => token, card, USE);
 
 /** The answer to a card that is refused with these words. */
 const wordsFrom = async (card: CreditCard, words: string) => {
   const tokenizeCard = () => Promise.reject(new Error(words));
-  return tokenOf(tokenizeCard, card);
+  return tokenOf(tokenizeCard, card, USE);
 };
 
 const text = (characters: string, minLength: number, maxLength = minLength) =>

@@ -3,9 +3,10 @@ import { badArgument, normalizeIdentifier, SOMETHING_WENT_WRONG } from "@waypost
 import { delay } from "../../delay.ts";
 import { newAbort } from "../../platform.ts";
 import { digitsOnly } from "../../rules/digits.ts";
-import type { PageAdapter } from "../engine/ports.ts";
+import type { CardUse, PageAdapter } from "../engine/ports.ts";
 
-const LIMIT = 30_000;
+/** Milliseconds that the bank may take to ask the customer. */
+const LIMIT = 600_000;
 
 /** A card as the payment provider's token, which is sent in the place of its number and code. */
 export interface CardToken {
@@ -59,12 +60,13 @@ export const joinCard = <Request>({
 export async function tokenOf(
   tokenizeCard: NonNullable<PageAdapter["tokenizeCard"]>,
   card: CreditCard,
+  use: CardUse,
 ): Promise<CardToken | WaypostError> {
   const { number, expiration_date, cardholder_name } = card;
   const answered = newAbort();
   try {
     const token = await Promise.race([
-      tokenizeCard({ ...card }),
+      tokenizeCard({ ...card }, use),
       delay(LIMIT, answered.signal).then(() => undefined),
     ]);
     const isToken = typeof token === "string" && token.trim() !== "";

@@ -133,6 +133,20 @@ export function openReview<Form, Of extends Terms>(
   return show(form, { phase: "reviewing", question }, ...effects);
 }
 
+/** Ends the question about a card if its review was left before an answer. */
+export function withLeftReview<Next extends Transition<Screened, FlowEffect>>(
+  { screen }: Screened,
+  next: Next,
+): Next {
+  const isWaiting = screen.phase === "reviewing" && screen.question?.priceCheck?.press;
+  if (!isWaiting || /^(reviewing|sending)$/.test(next.state.screen.phase)) return next;
+  return { ...next, effects: [...next.effects, { type: "cancel", key: "prices" }] };
+}
+
+interface Screened {
+  readonly screen: { readonly phase: string; readonly question?: Question };
+}
+
 /** The transitions of a checkout, by phase. They are part of the table of its flow. */
 export function mountCheckout<
   Form extends { readonly today: Date },
@@ -247,6 +261,7 @@ export function mountCheckout<
       "page-online": onQuestion,
       "prices-found": onQuestion,
       "earlier-found": onQuestion,
+      bank: onQuestion,
       confirm: onQuestion,
       "card-refused": ({ form }: Asked, { error }: CardRefused): Step =>
         host.refused(form, { attempt: null, error }),

@@ -42,6 +42,8 @@ export interface Question<Of extends Terms = Terms> {
   readonly priceCheck: PriceCheck<Of> | null;
   /** The customer ticked the box for a repetition, an irreversible step or a new price. */
   readonly isAcknowledged: boolean;
+  /** After Confirm, the bank asks the customer about the card. */
+  readonly isBankAsking: boolean;
   /** Recent requests about the same device for another purpose. */
   readonly related: readonly Related[];
   /** Ids of the earlier attempts that a consent to this question would repeat. */

@@ -1,8 +1,8 @@
-import type { CallOptions, CreditCard } from "@waypost/sdk";
+import type { CallOptions, CreditCard, WaypostError } from "@waypost/sdk";
 import { isWaypostError } from "@waypost/sdk/pure";
 import { delay } from "../../delay.ts";
-import type { CallSignal } from "../../platform.ts";
-import type { Ports } from "../engine/ports.ts";
+import { newAbort, type CallSignal } from "../../platform.ts";
+import type { CardUse, Ports } from "../engine/ports.ts";
 import type { Attempt } from "./attempts.ts";
 import type { CardRefused, Lists, QuestionEffect, QuestionEvent } from "./question.ts";
 import { tokenOf, type CardRequest, type CardToken } from "./card-token.ts";
@@ -72,11 +72,14 @@ interface Paying {
 
 const MOST_ROUNDS = 2;
 
+/** Milliseconds in which a token is made without a question to the customer. */
+const UNASKED_MS = 2_000;
+
 type Answer<Reply, List> =
   | SentEvent<Reply>
   | OutcomeKnown
   | CardRefused
-  | EventOf<QuestionEvent<List>, "prices-found" | "earlier-found">
+  | EventOf<QuestionEvent<List>, "prices-found" | "earlier-found" | "bank">
   | EventOf<OutcomeEvent, "settling" | "settled" | "found">;
 
 type EventOf<Event, Type> = Extract<Event, { type: Type }>;
@@ -91,7 +94,7 @@ export function createCheckout<Body extends object, Reply, List>(
   ports: Ports,
   calls: Calls<Body, Reply, List>,
 ) {
-  const { client, attempts, tokenizeCard } = ports;
+  const { client, attempts, tokenizeCard, currency } = ports;
   const { isHarmless = false, sendsKey = true } = calls;
   /** The accepted requests when the question opened. */
   let accepted: Promise<readonly string[]> | undefined;
@@ -112,15 +115,15 @@ export function createCheckout<Body extends object, Reply, List>(
    * may change meanwhile.
    */
   async function checkPrices(
-    { since: asked, press, card, lists }: EffectOf<CheckoutEffect, "check-prices">,
+    { since: asked, press, card, lists, buys }: EffectOf<CheckoutEffect, "check-prices">,
     { send, signal }: Port<Answer<Reply, List>>,
   ): Promise<void> {
     let since = asked;
     const entered = JSON.stringify(card);
     if (press !== undefined && (paying?.press !== press || paying.entered !== entered)) {
       paying = { press, entered, rounds: 0 };
-      if (tokenizeCard !== undefined && card !== undefined) {
-        const token = await tokenOf(tokenizeCard, card);
+      if (tokenizeCard !== undefined && card !== undefined && buys !== undefined) {
+        const token = await askBank(tokenizeCard, card, buys, { send, signal });
         if (signal.aborted) return;
         if (isWaypostError(token)) return send({ type: "card-refused", error: token });
         paying = { ...paying, token };
@@ -132,6 +135,23 @@ export function createCheckout<Body extends object, Reply, List>(
       if (found.isOver) pricedAt = found.at;
       send({ type: "prices-found", ...found });
     });
+  }
+
+  /** Makes the token of a card, and reports if the customer is asked about it meanwhile. */
+  async function askBank(
+    make: NonNullable<Ports["tokenizeCard"]>,
+    card: CreditCard,
+    buys: Pick<CardUse, "amount" | "order">,
+    { send, signal }: Port<Answer<Reply, List>>,
+  ): Promise<CardToken | WaypostError> {
+    const answered = newAbort();
+    void delay(UNASKED_MS, answered.signal).then(() => {
+      if (!answered.signal.aborted && !signal.aborted) send({ type: "bank", isAsking: true });
+    });
+    const token = await tokenOf(make, card, { ...buys, currency, signal });
+    answered.abort();
+    if (!signal.aborted) send({ type: "bank", isAsking: false });
+    return token;
   }
 
   async function sendOrder(effect: EffectOf<CheckoutEffect<Body>, "send">) {

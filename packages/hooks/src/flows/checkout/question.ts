@@ -1,4 +1,5 @@
 import type { WaypostError } from "@waypost/sdk";
+import type { CardUse } from "../engine/ports.ts";
 import type { Attempt, Money } from "./attempts.ts";
 import { canConfirm, type Order, type Question } from "./order.ts";
 import {
@@ -29,6 +30,8 @@ export type QuestionEvent<List = unknown> =
   | { type: "page-online" }
   | ({ type: "confirm" } & Press)
   | ({ type: "prices-found" } & FoundPrices<List>)
+  /** The provider asks the customer about the card, or no longer. */
+  | { type: "bank"; isAsking: boolean }
   | ({ type: "earlier-found" } & Earlier)
   | Extract<SentEvent<unknown>, { type: "not-sent" }>;
 
@@ -44,7 +47,11 @@ export type QuestionEffect =
       since: Moment | null;
       lists: readonly string[];
       press?: Press;
+      /** What the press pays for. */
+      buys?: Pick<CardUse, "amount" | "order">;
     }
+  /** Ends the read, and what the provider asks about a card. */
+  | { type: "cancel"; key: "prices" }
   /** Looks in the records of the browser for earlier requests about this money. */
   | { type: "look-for-earlier"; key: "earlier"; money: Money };
 
@@ -82,7 +89,13 @@ export function openQuestion<Of extends Terms>(
   return looks ? { ...asked, effects: [look, ...asked.effects] } : asked;
 }
 
-const NEW = { priceCheck: null, isAcknowledged: false, related: [], notSent: null };
+const NEW = {
+  priceCheck: null,
+  isAcknowledged: false,
+  isBankAsking: false,
+  related: [],
+  notSent: null,
+};
 
 /** Handles an event of a question; `null` if it has no effect. Pure. */
 export function questionTransition<Of extends Terms, List>(
@@ -94,6 +107,8 @@ export function questionTransition<Of extends Terms, List>(
   switch (event.type) {
     case "acknowledge":
       return withChanges(question, { isAcknowledged: event.isAcknowledged });
+    case "bank":
+      return withChanges(question, { isBankAsking: event.isAsking });
     case "refetch":
       return readPricesAgain(question, order);
     case "page-online":
@@ -163,7 +178,14 @@ const waiting = <Of extends Terms>(
   withChanges(
     question,
     { priceCheck: { ...checkOf(question, order), status: "running", press } },
-    { type: "check-prices", key: "prices", since, lists: listsOf(order), press },
+    {
+      type: "check-prices",
+      key: "prices",
+      since,
+      lists: listsOf(order),
+      press,
+      buys: { amount: Number(order.terms.total) || 0, order: order.flow },
+    },
   );
 
 const listsOf = ({ lists = [] }: Order): readonly string[] => lists;

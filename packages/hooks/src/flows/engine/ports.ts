@@ -1,6 +1,6 @@
 import type { CreditCard } from "@waypost/sdk";
 import type { PlainCode } from "../../messages/messages.ts";
-import type { Clock } from "../../platform.ts";
+import type { CallSignal, Clock } from "../../platform.ts";
 import type { Variant } from "../../rules/charge-address.ts";
 import type { RegistrationStep } from "../../rules/registration/wizard.ts";
 import type { Services } from "../../services.ts";
@@ -69,12 +69,30 @@ export interface PageAdapter extends Clock {
    */
   readonly timeZone: () => string | undefined;
   /**
+   * The currency of all prices by ISO 4217, `USD` by default. Prices of a server that names another
+   * are not read, so that nothing can be bought.
+   */
+  readonly currency: string;
+  /**
    * Turns an entered card into a token of the payment provider, once for each press of Confirm,
    * before anything is stored or sent. The request then has a `CardToken` in the place of number and
-   * code. After 30 seconds, or with an error, nothing is sent, and the error's message is shown.
-   * For an API that takes tokens: the documented one does not.
+   * code. It may take ten minutes, in which the bank may ask the customer. Then, or with an error,
+   * nothing is sent, and the error's message is shown. The token may move and hold nothing before
+   * the request uses it. For an API that takes tokens: the documented one does not.
    */
-  readonly tokenizeCard?: ((card: CreditCard) => Promise<string>) | undefined;
+  readonly tokenizeCard?: ((card: CreditCard, use: CardUse) => Promise<string>) | undefined;
+}
+
+/** What a card is about to pay for. */
+export interface CardUse {
+  /** The total that the customer has agreed to; 0 if nothing is paid. */
+  readonly amount: number;
+  /** By ISO 4217. */
+  readonly currency: string;
+  /** The flow: `registration` or the name of a task. */
+  readonly order: string;
+  /** Aborts when the customer cancels or leaves. */
+  readonly signal: CallSignal;
 }
 
 /** The dependencies of a flow's effects. */

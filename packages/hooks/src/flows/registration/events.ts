@@ -111,7 +111,10 @@ export type RegistrationEvent =
   /** The time zone of the customer's device, as the list has it. */
   | { type: "time-zone-found"; zone: TimeZone }
   | { type: "time-zone-described"; zone: TimeZone }
-  | Extract<QuestionEvent<readonly ChosenPlan[]>, { type: "prices-found" | "earlier-found" }>
+  | Extract<
+      QuestionEvent<readonly ChosenPlan[]>,
+      { type: "prices-found" | "earlier-found" | "bank" }
+    >
   | SentEvent<RegistrationResult>
   | OutcomeKnown
   | CardRefused

@@ -32,6 +32,7 @@ const EVENTS: {
   back: [{}],
   // Changes only secrets: see `page-lifecycle.test.ts`.
   "page-left": [],
+  bank: [{ isAsking: true }],
   "card-refused": [{ error }],
   "page-back": [{}],
   "page-online": [{}],

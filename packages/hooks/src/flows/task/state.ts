@@ -131,7 +131,7 @@ export type TaskEvent<Shape extends TaskShape = TaskShape> =
   | { type: "prepared"; details: Readonly<Record<string, Shape["detail"]>> }
   | { type: "prepare-failed"; fieldErrors: FieldErrors; failure: TaskFailure | null }
   | Extract<ImeiEvent, { type: "imei-paused" | "imei-checked" }>
-  | Extract<QuestionEvent, { type: "prices-found" | "earlier-found" }>
+  | Extract<QuestionEvent, { type: "prices-found" | "earlier-found" | "bank" }>
   | SentEvent<Accepted>
   | OutcomeKnown
   | CardRefused

@@ -79,6 +79,7 @@ export const confirm = {
   "offline.nothingSent": "You are offline: nothing is sent, and nothing is charged.",
 
   "price.checking": "Checking the price…",
+  "card.asked": "Your bank is asking. Nothing is charged while it does.",
   "price.unchecked": "The price could not be checked, so nothing can be sent yet.",
   "price.unread": ({ total, time }: { total: string; time: string }) =>
     `The price could not be checked just now. It was ${total} when we last read it, on ${time}.`,

@@ -82,6 +82,7 @@ export const confirm: Translated<typeof english> = {
   "offline.nothingSent": "No tiene conexión: no se envía ni se cobra nada.",
 
   "price.checking": "Comprobando el precio…",
+  "card.asked": "Su banco le pregunta. Mientras tanto no se cobra nada.",
   "price.unchecked": "No se pudo comprobar el precio, así que todavía no se puede enviar nada.",
   "price.unread": ({ total, time }) =>
     `No se pudo comprobar el precio en este momento. Era ${total} en la última lectura, el ${time}.`,

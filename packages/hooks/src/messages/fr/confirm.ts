@@ -87,6 +87,7 @@ export const confirm: Translated<typeof english> = {
   "offline.nothingSent": "Vous êtes hors ligne\u00a0: rien n’est envoyé ni facturé.",
 
   "price.checking": "Vérification du prix…",
+  "card.asked": "Votre banque vous interroge. Rien n’est débité pendant ce temps.",
   "price.unchecked": "Le prix n’a pas pu être vérifié, donc rien ne peut encore être envoyé.",
   "price.unread": ({ total, time }) =>
     `Le prix n’a pas pu être vérifié pour l’instant. Il était de ${total} à la dernière lecture, le ${time}.`,

@@ -16,6 +16,7 @@ const QUESTION: Question<TaskReview> = {
   consentTo: [],
   related: [],
   isAcknowledged: false,
+  isBankAsking: false,
   priceCheck: null,
   notSent: null,
 };

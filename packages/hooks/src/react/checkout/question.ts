@@ -136,7 +136,7 @@ export function reviewTexts(
     priceNote:
       terms.total === "missing"
         ? ({ kind: "missing", text: say(codes.missing) } as const)
-        : priceNoteOf(words, question.priceCheck),
+        : priceNoteOf(words, question),
     notSent: notSent === null || notSent === "offline" ? null : say(NOT_SENT[notSent]),
   };
   return {

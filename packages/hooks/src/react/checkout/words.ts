@@ -1,5 +1,4 @@
 import { isWaypostError, SOMETHING_WENT_WRONG } from "@waypost/sdk/pure";
-import type { PriceCheck } from "../../flows/checkout/price-check.ts";
 import type { Question } from "../../flows/checkout/order.ts";
 import type { Formats } from "../../messages/formats.ts";
 import type { Waypost } from "../../waypost.ts";
@@ -52,11 +51,12 @@ export interface PriceNote {
 /** Returns the state of the prices in a review; `null` while they are up to date. */
 export function priceNoteOf(
   { say, formats: { price, time } }: Words,
-  check: PriceCheck | null,
+  { priceCheck: check, isBankAsking }: Pick<Question, "priceCheck" | "isBankAsking">,
 ): PriceNote | null {
   if (check === null) return null;
   const { press, status, before, asOf, terms } = check;
-  if (press !== null) return { kind: "reading", text: say("price.checking") };
+  if (press !== null)
+    return { kind: "reading", text: say(isBankAsking ? "card.asked" : "price.checking") };
   const now = terms.total;
   if (status === "failed" && now !== "missing") {
     const text =

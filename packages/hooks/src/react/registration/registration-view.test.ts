@@ -119,6 +119,7 @@ test("a second order for a device shows what it may charge and requires a checkb
 test("a changed price is shown with the previous one and requires a checkbox", () => {
   const question = {
     isAcknowledged: false,
+    isBankAsking: false,
     related: [],
     consentTo: [],
     notSent: null,
