@@ -1,13 +1,16 @@
 import type { Client, RegistrationDevice } from "@waypost/sdk";
 
+const CURRENCY = "USD";
+
 /** Prints what the API knows about a device, and the plans for it. It changes nothing. */
 export async function lookUp(imei: string, { registration, lookups }: Client) {
   const check = await registration.checkImei(imei);
   if (!check.valid) throw new Error(`${imei}: ${check.message}`);
-  const plans = await lookups.servicePlans(check.category === "gps" ? undefined : "obd");
+  const category = check.category === "gps" ? undefined : "obd";
+  const plans = await lookups.servicePlans(category, { currency: CURRENCY });
   console.log(`\n${imei}: ${check.model ?? "unknown model"}, ${check.category}`);
   for (const { service_plan_id, price, duration } of plans) {
-    console.log(`  ${service_plan_id}: USD ${price ?? "?"} for ${duration ?? "?"} months`);
+    console.log(`  ${service_plan_id}: ${CURRENCY} ${price ?? "?"} for ${duration ?? "?"} months`);
   }
   return { model: check.model ?? "", plans };
 }

@@ -39,6 +39,20 @@ test("the options choose the folder, the template and the name", async () => {
   );
 });
 
+test.each([
+  ["portal", "config.json", '"currency": "EUR"'],
+  ["react", "src/components/waypost-api.tsx", 'currency: "EUR"'],
+  ["node", "src/look-up.ts", 'CURRENCY = "EUR"'],
+  ["adapter", "backend.ts", 'currency: "EUR"'],
+])("the template %s takes the currency", async (template, file, line) => {
+  const folder = await emptyFolder();
+  const args = ["shop", "--template", template, "--currency", "EUR", "--yes", "--no-install"];
+  expect(await runCreate(folder, args)).toMatchObject({ code: 0 });
+  expect(await textOf(folder, "shop", file)).toContain(line);
+  const wrong = await runCreate(folder, ["other", "--currency", "euro"]);
+  expect(wrong.stderr).toContain('There is no currency "euro". Use a code such as EUR');
+});
+
 test("each printed cd leads to the new folder in a shell", { timeout: 60_000 }, async () => {
   const folder = await emptyFolder();
   const names =

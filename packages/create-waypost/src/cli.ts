@@ -29,7 +29,7 @@ const ESCAPES: Readonly<Record<string, (name: string) => string>> = {
 
 /** Copies a template into the folder, with the name of the user and of the package. */
 async function writeProject(templates: string, choices: Choices): Promise<void> {
-  const { folder, name } = choices;
+  const { folder } = choices;
   const template = join(templates, choices.template);
   const entries = await readdir(template, { recursive: true, withFileTypes: true });
   for (const entry of entries) {
@@ -40,14 +40,17 @@ async function writeProject(templates: string, choices: Choices): Promise<void> 
     const content = await readFile(source);
     await mkdir(dirname(target), { recursive: true });
     // Fails if the file exists, so that nothing is written over.
-    await writeFile(target, personalized(path, content, name, folder), { flag: "wx" });
+    await writeFile(target, personalized(path, content, choices), { flag: "wx" });
   }
 }
 
-function personalized(path: string, content: Buffer, name: string, folder: string) {
+function personalized(path: string, content: Buffer, { name, folder, currency }: Choices) {
   const escape = ESCAPES[extname(path)];
   if (escape === undefined) return content;
-  const text = content.toString("utf8").replaceAll(PLACEHOLDER, () => escape(name));
+  const text = content
+    .toString("utf8")
+    .replaceAll(PLACEHOLDER, () => escape(name))
+    .replaceAll('"USD"', JSON.stringify(currency));
   return path === "package.json" ? manifestOf(text, folder) : text;
 }
 

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { CreateError } from "./create-error.ts";
 import { TEMPLATES } from "./templates.ts";
-import { folderProblem, nameProblem, templateProblem } from "./validate.ts";
+import { currencyProblem, folderProblem, nameProblem, templateProblem } from "./validate.ts";
 
 const templateLines = TEMPLATES.map(({ name, about }) => `  ${name.padEnd(10)} ${about}`);
 
@@ -14,6 +14,7 @@ The folder is waypost-<template> by default.
 Options:
   --template <name>  One of the templates below (default: portal)
   --name <name>      The name of your company, which the pages show (default: from the folder)
+  --currency <code>  The currency of your prices (default: USD)
   --yes              Ask nothing and use the defaults
   --no-install       Do not run npm install
   --help             Show this help
@@ -30,6 +31,7 @@ export interface CommandLine {
   readonly folder: string | undefined;
   readonly template: string | undefined;
   readonly name: string | undefined;
+  readonly currency: string;
   readonly yes: boolean;
   readonly install: boolean;
 }
@@ -40,12 +42,13 @@ export function readCommandLine(args: readonly string[]): CommandLine | "help" {
   if (values.help === true) return "help";
   const [folder, ...others] = positionals;
   if (others.length > 0) throw new CreateError(`Only one folder is allowed. Remove ${others[0]}.`);
-  const { template, name } = values;
+  const { template, name, currency = "USD" } = values;
   assertNone(folder === undefined ? undefined : folderProblem(folder));
   assertNone(template === undefined ? undefined : templateProblem(template));
   assertNone(name === undefined ? undefined : nameProblem(name));
+  assertNone(currencyProblem(currency));
   const { yes = false, "no-install": noInstall = false } = values;
-  return { folder, template, name: name?.trim(), yes, install: !noInstall };
+  return { folder, template, name: name?.trim(), currency, yes, install: !noInstall };
 }
 
 function assertNone(problem: string | undefined): void {
@@ -59,7 +62,14 @@ function parseOptions(args: readonly string[]) {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { template: text, name: text, yes: flag, "no-install": flag, help: flag },
+      options: {
+        template: text,
+        name: text,
+        currency: text,
+        yes: flag,
+        "no-install": flag,
+        help: flag,
+      },
     });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);

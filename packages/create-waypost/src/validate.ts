@@ -50,6 +50,11 @@ export function nameProblem(name: string): string | undefined {
   return undefined;
 }
 
+export const currencyProblem = (currency: string): string | undefined =>
+  Intl.supportedValuesOf("currency").includes(currency)
+    ? undefined
+    : `There is no currency "${currency}". Use a code such as EUR: --currency <code>.`;
+
 export function templateProblem(template: string): string | undefined {
   const names = TEMPLATES.map(({ name }) => name);
   if (names.some((name) => name === template)) return undefined;

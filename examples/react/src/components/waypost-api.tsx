@@ -33,6 +33,7 @@ const connect = ({ url, token }: Connection, notify: (text: string) => void) =>
       queryClient: new QueryClient(),
     },
     messages: en,
+    currency: "USD",
     ...(token && { token }),
     isOffline: () => !navigator.onLine, // nothing is then sent, and the question says so
     navigate: () => {}, // each block is on one page
