@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { useFormats, usePlans, WaypostProvider } from "@waypost/hooks";
 import { createWaypost, prefetchLookups } from "@waypost/hooks/flows";
 import { en } from "@waypost/hooks/messages";
-import { PLAN_PERIODS, type PlanPeriod } from "@waypost/hooks/rules";
+import type { PlanPeriod } from "@waypost/hooks/rules";
 import { createClient } from "@waypost/sdk";
 import { useState } from "react";
 
@@ -17,14 +17,21 @@ void prefetchLookups(waypost);
 
 function Pricing() {
   const [period, setPeriod] = useState<PlanPeriod>("quarterly");
-  const { plans, isPending, isError, refetch } = usePlans({ kind: "gps", period });
+  const {
+    plans,
+    periods,
+    period: shown,
+    isPending,
+    isError,
+    refetch,
+  } = usePlans({ kind: "gps", period });
   const { price } = useFormats();
   if (isPending) return <p>Loading…</p>;
   if (isError) return <button onClick={refetch}>Load the prices again</button>;
   return (
     <>
-      {PLAN_PERIODS.map((one) => (
-        <button key={one} aria-pressed={one === period} onClick={() => setPeriod(one)}>
+      {periods.map((one) => (
+        <button key={one} aria-pressed={one === shown} onClick={() => setPeriod(one)}>
           {one}
         </button>
       ))}

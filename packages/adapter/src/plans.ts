@@ -76,8 +76,9 @@ export function createPlanIds(plans: NonNullable<AdapterOptions["plans"]> = {}) 
         if (toKnown(id) === undefined)
           return [[id, `"${id}" is not listed: by the option plans it is "${own.get(id)}".`]];
         const isPlan = known.has(id) || PLAN_ID.test(id);
-        if (isPlan || String(row["category"]).endsWith("_pack")) return [];
-        return [[id, `The portal has no plan "${id}". Map it with the option plans.`]];
+        const hasPeriod = Number(row["duration"]) > 0;
+        if (isPlan || hasPeriod || String(row["category"]).endsWith("_pack")) return [];
+        return [[id, `"${id}" has no duration, so the portal does not show it.`]];
       });
     },
   };

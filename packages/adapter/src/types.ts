@@ -170,8 +170,8 @@ export interface AdapterReport {
   /**
    * - `threw`: the function or `verifyToken` threw `cause`.
    * - `result`: the result does not have its type; `field` names the first wrong field.
-   * - `plan`: `field` is the id of a plan that the portal does not show, because it does not know
-   *   the id, or knows it as another plan. Map it with `plans`.
+   * - `plan`: `field` is the id of a plan that the portal does not show, because it has no duration,
+   *   or its id stands for another plan by the option `plans`.
    */
   readonly problem: "threw" | "result" | "plan";
   readonly field?: string;

@@ -65,8 +65,8 @@ export interface WaypostOptions extends Partial<Omit<PageAdapter, "recordConsent
    */
   gate?: boolean | undefined;
   /**
-   * `own` if you do not sell the documented product: plans then have the names of the price list,
-   * no battery life, and only the features that the rules of a listed plan name. Add
+   * `own` if you do not sell the documented product: then only the plans of the price list are shown,
+   * with their names, without battery life, and with the features that their rules name. Add
    * `@waypost/hooks/messages/own-product` to `messages`.
    */
   product?: "documented" | "own" | undefined;

@@ -190,6 +190,7 @@ const CHECKS: Checks = {
   idPattern: rare,
   tokenKey: optional(text),
   product: rare,
+  currency: rare,
   languages: optional(languages),
   texts: rare,
 };

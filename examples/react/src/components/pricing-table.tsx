@@ -23,8 +23,9 @@ import {
 import { CheckIcon, MinusIcon } from "lucide-react";
 import { Suspense, useState } from "react";
 
-type Plan = ReturnType<typeof usePlans>["plans"][number];
-type FeatureProps = { feature: Plan["features"][number]; period: PlanPeriod };
+type Offer = ReturnType<typeof usePlans>;
+type Plan = Offer["plans"][number];
+type FeatureProps = { feature: Plan["features"][number]; period: PlanPeriod | null };
 
 /** The address that starts an activation of this plan, such as `/activate?plan=plus_yearly`. */
 type HrefOf = (plan: Plan) => string;
@@ -32,51 +33,77 @@ type HrefOf = (plan: Plan) => string;
 /** The plans for GPS and OBD trackers, with the price and the features of each. */
 export function PricingTable({ hrefOf }: { hrefOf: HrefOf }) {
   const say = useMessages();
-  const [kind, setKind] = useState<PlanKind>("gps");
-  const [period, setPeriod] = useState<PlanPeriod>("quarterly");
   return (
     <section className="grid gap-6" aria-label={say("pricing.title")}>
-      <Tabs
-        className="flex-col items-center gap-4"
-        selectedKey={period}
-        onSelectionChange={(key) => setPeriod(PLAN_PERIODS.find((one) => one === key) ?? period)}
-      >
-        <div className="flex flex-wrap justify-center gap-3">
-          <div className="flex gap-1">
-            {PLAN_KINDS.map((one) => (
-              <Button
-                key={one}
-                variant={one === kind ? "secondary" : "ghost"}
-                aria-pressed={one === kind}
-                onPress={() => setKind(one)}
-              >
-                {say(`kind.${one}`)}
-              </Button>
-            ))}
-          </div>
-          <TabsList aria-label={say("pricing.periods")}>
-            {PLAN_PERIODS.map((one) => (
-              <TabsTrigger key={one} id={one} className="px-3">
-                {say(`plan.${one}`)}
-              </TabsTrigger>
-            ))}
-          </TabsList>
-        </div>
-        {PLAN_PERIODS.map((one) => (
-          <TabsContent key={one} id={one} className="w-full">
-            <Suspense fallback={<Waiting />}>
-              <Plans kind={kind} period={one} hrefOf={hrefOf} />
-            </Suspense>
-          </TabsContent>
-        ))}
-      </Tabs>
+      <Suspense fallback={<Waiting />}>
+        <Offers hrefOf={hrefOf} />
+      </Suspense>
     </section>
   );
 }
 
-function Plans({ kind, period, hrefOf }: { kind: PlanKind; period: PlanPeriod; hrefOf: HrefOf }) {
+/** The kinds and periods on sale. A single one has no tab. */
+function Offers({ hrefOf }: { hrefOf: HrefOf }) {
   const say = useMessages();
-  const offer = usePlans({ kind, period, alwaysIncluded: ALWAYS_ON_PRICING });
+  const [wanted, setKind] = useState<PlanKind>("gps");
+  const [period, setPeriod] = useState<PlanPeriod>("quarterly");
+  const of = { period, alwaysIncluded: ALWAYS_ON_PRICING };
+  const offers = { gps: usePlans({ kind: "gps", ...of }), obd: usePlans({ kind: "obd", ...of }) };
+  const kinds = PLAN_KINDS.filter((one) => {
+    const { plans, isPending, isError } = offers[one];
+    return plans.length > 0 || isPending || isError;
+  });
+  const kind = kinds.find((one) => one === wanted) ?? kinds[0] ?? wanted;
+  const offer = offers[kind];
+  const plans = <Plans offer={offer} hrefOf={hrefOf} />;
+  const choice = kinds.length > 1 && (
+    <div className="flex gap-1">
+      {kinds.map((one) => (
+        <Button
+          key={one}
+          variant={one === kind ? "secondary" : "ghost"}
+          aria-pressed={one === kind}
+          onPress={() => setKind(one)}
+        >
+          {say(`kind.${one}`)}
+        </Button>
+      ))}
+    </div>
+  );
+  if (offer.periods.length < 2)
+    return (
+      <div className="grid justify-items-center gap-4">
+        {choice}
+        <div className="w-full">{plans}</div>
+      </div>
+    );
+  return (
+    <Tabs
+      className="flex-col items-center gap-4"
+      selectedKey={offer.period ?? period}
+      onSelectionChange={(key) => setPeriod(PLAN_PERIODS.find((one) => one === key) ?? period)}
+    >
+      <div className="flex flex-wrap justify-center gap-3">
+        {choice}
+        <TabsList aria-label={say("pricing.periods")}>
+          {offer.periods.map((one) => (
+            <TabsTrigger key={one} id={one} className="px-3">
+              {say(`plan.${one}`)}
+            </TabsTrigger>
+          ))}
+        </TabsList>
+      </div>
+      {offer.periods.map((one) => (
+        <TabsContent key={one} id={one} className="w-full">
+          {plans}
+        </TabsContent>
+      ))}
+    </Tabs>
+  );
+}
+
+function Plans({ offer, hrefOf }: { offer: Offer; hrefOf: HrefOf }) {
+  const say = useMessages();
   if (offer.isPending) return <Waiting />;
   if (offer.isError) {
     return (
@@ -93,13 +120,14 @@ function Plans({ kind, period, hrefOf }: { kind: PlanKind; period: PlanPeriod; h
   return (
     <div className="grid gap-4 md:grid-cols-3">
       {offer.plans.map((plan) => (
-        <PlanCard key={plan.id} plan={plan} period={period} href={hrefOf(plan)} />
+        <PlanCard key={plan.id} plan={plan} period={offer.period} href={hrefOf(plan)} />
       ))}
     </div>
   );
 }
 
-function PlanCard({ plan, period, href }: { plan: Plan; period: PlanPeriod; href: string }) {
+function PlanCard(props: { plan: Plan; period: PlanPeriod | null; href: string }) {
+  const { plan, period, href } = props;
   const say = useMessages();
   const { price, priceParams } = useFormats();
   const { isRecommended, months } = plan;
@@ -109,7 +137,7 @@ function PlanCard({ plan, period, href }: { plan: Plan; period: PlanPeriod; href
         <CardTitle>
           <h3>{plan.name}</h3>
         </CardTitle>
-        <CardDescription>{say(`pricing.${plan.tier}.reporting`)}</CardDescription>
+        <CardDescription>{plan.tier && say(`pricing.${plan.tier}.reporting`)}</CardDescription>
         {isRecommended && (
           <CardAction>
             <Badge>{say("plan.recommended")}</Badge>
@@ -165,7 +193,7 @@ function Feature({ feature, period }: FeatureProps) {
     <li className={`flex gap-2 ${feature.isIncluded ? "" : "text-muted-foreground"}`}>
       <Icon className="mt-0.5 size-4 shrink-0" aria-hidden />
       <span>
-        {featureText(feature, period)}
+        {featureText(feature, period ?? undefined)}
         <span className="sr-only">
           {" "}
           {say(feature.isIncluded ? "feature.included" : "feature.notIncluded")}

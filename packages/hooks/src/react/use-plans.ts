@@ -1,6 +1,6 @@
 "use client";
 
-import { planOptions, type Plan } from "../rules/plans/plan-options.ts";
+import { planOptions, plansOnSale, type Plan } from "../rules/plans/plan-options.ts";
 import { namedFeatures, type FeatureKey } from "../rules/plans/plan-rules.ts";
 import { tierName } from "../rules/plans/plan-tiers.ts";
 import type { PlanKind, PlanPeriod } from "../rules/plans/plans.ts";
@@ -10,7 +10,8 @@ import { useWaypost } from "./provider.tsx";
 import { statusOf, type ReadStatus } from "./use-read.ts";
 
 /**
- * The three plans of a kind and a period, without a flow. They do not wait for the plan rules,
+ * The plans of a kind and a period, without a flow: the three tiers. Of an own product, those on
+ * sale; if its plans have no tiers, all of them, and `period` is `null`. They do not wait for the plan rules,
  * whose status is that of `usePlanRules`. Until the rules have loaded, or if they fail to load,
  * `features` lists only those that are always included.
  *
@@ -29,10 +30,15 @@ export function usePlans(of: {
     /** The documented percentage that the period saves; null for none. */
     readonly discount: number | null;
   })[];
+  /** The periods on sale. */
+  readonly periods: readonly PlanPeriod[];
+  /** The wanted period, or else the first one on sale. */
+  readonly period: PlanPeriod | null;
 } {
-  const { kind, period } = of;
+  const { kind } = of;
   const say = useMessages();
-  const isOwn = useWaypost("usePlans").product === "own";
+  const { product, currency } = useWaypost("usePlans");
+  const isOwn = product === "own";
   const prices = useServicePlans(kind);
   const rules = usePlanRules();
   const { data: discounts } = useDiscounts();
@@ -41,14 +47,21 @@ export function usePlans(of: {
   const ids = data.map((plan) => plan.service_plan_id);
   const named = isOwn && namedFeatures(ids, rules.data);
   const areRulesKnown = !rules.isPending && !rules.isError;
-  const plans = planOptions({ kind, period, plans: data, rules: rules.data, alwaysIncluded });
+  const offered = { kind, period: of.period, plans: data, isOwn };
+  const { periods, period } = plansOnSale(offered);
+  const plans = planOptions({ ...offered, rules: rules.data, alwaysIncluded, currency });
   return {
     ...status,
+    periods,
+    period,
     plans: plans.map((plan) => ({
       ...plan,
-      name: isOwn ? tierName(data, kind, plan) : say(`plan.${plan.tier}`),
+      name:
+        isOwn || plan.tier === null
+          ? tierName(data, kind, plan) || say("plan.label")
+          : say(`plan.${plan.tier}`),
       battery: isOwn ? [] : plan.battery,
-      discount: period === "monthly" ? null : discounts[period],
+      discount: period === null || period === "monthly" ? null : discounts[period],
       features: plan.features.filter(
         ({ key }) =>
           (areRulesKnown || alwaysIncluded.includes(key)) && (named === false || named.has(key)),

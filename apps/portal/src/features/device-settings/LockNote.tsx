@@ -21,7 +21,11 @@ export function LockNote(props: {
   const { data: rules } = usePlanRules();
   const { plans } = usePlans({ kind, period: "monthly" });
   const withIt = tiersWithFeature(kind, feature, rules);
-  const tiers = plans.flatMap(({ tier, name }) => (name && withIt.includes(tier) ? name : []));
+  const hasIt = ({ tier, features }: (typeof plans)[number]) =>
+    tier === null
+      ? features.some(({ key, isIncluded }) => key === feature && isIncluded)
+      : withIt.includes(tier);
+  const tiers = plans.flatMap((plan) => (plan.name && hasIt(plan) ? plan.name : []));
   return (
     <>
       <span>

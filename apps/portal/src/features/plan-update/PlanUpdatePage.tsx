@@ -6,7 +6,7 @@ import {
   type ShapeOf,
   wantedPlan,
 } from "@waypost/hooks/flows";
-import { DEFAULT_PLANS, parsePlanId, planName, type PlanId } from "@waypost/hooks/rules";
+import { planName } from "@waypost/hooks/rules";
 import { Imei } from "@waypost/ui/Imei";
 import { useConfig } from "../../app/ConfigContext.ts";
 import { Linked } from "../../app/Linked.tsx";
@@ -19,10 +19,8 @@ import { TaskPage } from "../task/TaskPage.tsx";
 import { PlanChange } from "./PlanChange.tsx";
 import { DeviceList } from "../devices/DeviceList.tsx";
 import { DeviceCard } from "@waypost/ui/DeviceCard";
-import { PickerField } from "@waypost/ui/PickerField";
-import { useCallback, useState } from "react";
 import { useNickname } from "../devices/nicknames.ts";
-import { PlanPicker } from "../plans/PlanPicker.tsx";
+import { PlanField, useOnlyPlan } from "../plans/PlanField.tsx";
 import { PricesFailed } from "../plans/PricesFailed.tsx";
 import { usePriceList } from "../plans/use-price-list.ts";
 import { paidLater } from "../task/OrderMoney.tsx";
@@ -149,11 +147,18 @@ export function NewPlan({ task }: Props) {
   const formats = useFormats();
   const { chosen } = task.data;
   const nickname = useNickname(chosen?.device.imei_no ?? "");
+  const only = useOnlyPlan(chosen?.kind ?? "gps");
   if (chosen === null) return null;
   const { device, kind } = chosen;
+  const isSettled = only !== undefined && only.id === device.activated_plan_id;
   const { activated_plan_description: previous, nextBillingDate } = device;
   return (
-    <TaskForm task={task} submitLabel={say("action.update")}>
+    <TaskForm
+      task={task}
+      submitLabel={say("action.update")}
+      isDisabled={isSettled}
+      notice={isSettled && <>{say("planUpdate.samePlan")}</>}
+    >
       <DeviceCard
         kind={kind}
         name={nickname || say(`reactivation.${kind}`)}
@@ -189,14 +194,12 @@ function PlanChoice({ task, kind, device, chosen }: Props & DeviceToUpdate) {
   const say = useMessages();
   const formats = useFormats();
   const prices = usePriceList(task, kind);
-  const [isOpen, setOpen] = useState(false);
-  const close = useCallback(() => setOpen(false), []);
   const { value, errorMessage, onChange } = useTaskField(task, "servicePlan");
-  const highlighted = value === "" ? (device.activated_plan_id ?? "") : value;
-  const isOfKind = parsePlanId(highlighted)?.kind === kind;
+  const current = device.activated_plan_id ?? "";
   return (
     <>
-      <PickerField
+      <PlanField
+        {...{ kind, current, errorMessage }}
         id="servicePlan"
         label={say("plan.label")}
         value={value === "" ? "" : planLabel(say, planName({ plan: chosen }), value)}
@@ -207,21 +210,11 @@ function PlanChoice({ task, kind, device, chosen }: Props & DeviceToUpdate) {
             <span className="waypost-numbers">{paidLater(say, formats, [paidFor(chosen)])}</span>
           )
         }
-        action={say("plan.select")}
-        errorMessage={errorMessage}
-        onPress={() => setOpen(true)}
+        highlighted={value || current}
+        chosen={value}
+        onChoose={({ service_plan_id }) => onChange(service_plan_id)}
       />
       <PricesFailed prices={prices} />
-      {isOpen && (
-        <PlanPicker
-          kind={kind}
-          highlighted={isOfKind ? (highlighted as PlanId) : DEFAULT_PLANS[kind]}
-          chosen={value}
-          current={device.activated_plan_id ?? ""}
-          onChoose={({ service_plan_id }) => onChange(service_plan_id)}
-          onClose={close}
-        />
-      )}
     </>
   );
 }

@@ -7,7 +7,6 @@ import {
   usePlanRules,
 } from "@waypost/hooks";
 import {
-  PLAN_TIERS,
   batteryLives,
   type Plan,
   type PlanKind,
@@ -24,6 +23,7 @@ import { Tooltip } from "@waypost/ui/Tooltip";
 import { BatteryChart } from "@waypost/ui/BatteryChart";
 import type { Formats, Price } from "@waypost/hooks/flows";
 import { ServerText } from "../../app/ServerText.tsx";
+import { paidLater } from "../task/OrderMoney.tsx";
 
 const HOURS = { hours: 1, days: 24 } as const;
 
@@ -51,19 +51,19 @@ function BatteryLife({ kind }: { kind: PlanKind }) {
 }
 
 interface PlanChoice {
-  tier: PlanTier;
+  /** The highlighted plan. */
+  card: Plan | undefined;
   /** The first card on a phone. */
-  first: PlanTier;
+  first: Plan | undefined;
   /** The current plan of the device; empty if unknown. */
   current: string;
-  onChange: (tier: PlanTier) => void;
+  onChange: (id: string) => void;
 }
 
 interface PlanOfferProps {
   offer: ReturnType<typeof usePlans>;
   kind: PlanKind;
-  period: PlanPeriod;
-  /** The heading of the three cards for screen readers. */
+  /** The heading of the cards for screen readers. */
   heading: string;
   /** Returns the reporting interval of a tier. Each page has its own documented text. */
   reporting: (tier: PlanTier) => string;
@@ -73,7 +73,7 @@ interface PlanOfferProps {
   onSelect: (card: Plan) => void;
 }
 
-/** The three cards of a period, or a skeleton or an error. */
+/** The cards of a period, or a skeleton or an error. */
 export function PlanOffer({ heading, ...props }: PlanOfferProps) {
   const { offer } = props;
   const say = useMessages();
@@ -88,7 +88,7 @@ export function PlanOffer({ heading, ...props }: PlanOfferProps) {
       <h2 ref={top} tabIndex={-1} className="waypost-hidden">
         {heading}
       </h2>
-      {offer.isError ? (
+      {offer.isError || (!offer.isPending && offer.plans.length === 0) ? (
         <RetryPanel message={say("plan.failed")} retry={retry} />
       ) : (
         <Cards {...props} retry={retry} />
@@ -98,7 +98,8 @@ export function PlanOffer({ heading, ...props }: PlanOfferProps) {
 }
 
 function Cards(props: Omit<PlanOfferProps, "heading"> & { retry: () => void }) {
-  const { offer, kind, period, reporting, isSelected, choice, onSelect } = props;
+  const { offer, kind, reporting, isSelected, choice, onSelect } = props;
+  const { period } = offer;
   const say = useMessages();
   const formats = useFormats();
   const featureText = useFeatureText();
@@ -110,7 +111,7 @@ function Cards(props: Omit<PlanOfferProps, "heading"> & { retry: () => void }) {
   const featuresOf = (card: Plan) => [
     ...planFacts(say, kind, card),
     ...card.features
-      .map((feature) => ({ ...feature, label: featureText(feature, period) }))
+      .map((feature) => ({ ...feature, label: featureText(feature, period ?? undefined) }))
       .filter(({ label }) => label !== ""),
   ];
   const savingOf = ({ savedPerYear: saved }: Plan) =>
@@ -126,8 +127,8 @@ function Cards(props: Omit<PlanOfferProps, "heading"> & { retry: () => void }) {
         choice={
           choice && {
             label: say("plan.label"),
-            value: choice.tier,
-            onChange: (value) => choice.onChange(PLAN_TIERS.find((it) => it === value) ?? "plus"),
+            value: choice.card?.id ?? "",
+            onChange: choice.onChange,
           }
         }
       >
@@ -135,16 +136,16 @@ function Cards(props: Omit<PlanOfferProps, "heading"> & { retry: () => void }) {
           <PlanCard
             key={card.id}
             title={card.name}
-            reporting={reporting(card.tier)}
+            reporting={card.tier === null ? "" : reporting(card.tier)}
             price={card.perMonth === null ? null : formats.priceParts(card.perMonth)}
             priceUnit={say("plan.perMonth")}
             features={rules.isPending ? null : featuresOf(card)}
             badge={card.isRecommended ? say("plan.recommended") : undefined}
             tooltip={card.battery.length > 0 && <Battery codes={card.battery} />}
             isSelected={isSelected(card)}
-            choice={choice && card.tier}
-            isHighlighted={choice && card.tier === choice.tier}
-            isFirst={choice && card.tier === choice.first}
+            choice={choice && card.id}
+            isHighlighted={choice && card.id === choice.card?.id}
+            isFirst={choice && card.id === choice.first?.id}
             current={choice?.current === card.id ? say("plan.yours") : undefined}
             billed={<Billed {...{ card, period }} />}
             saving={savingOf(card)}
@@ -174,10 +175,12 @@ function Cards(props: Omit<PlanOfferProps, "heading"> & { retry: () => void }) {
 export function nameOfPlan(
   say: Translate,
   formats: Formats,
-  { name, tier, price }: Plan & { name: string },
-  period: PlanPeriod,
+  { name, tier, price, months }: Plan & { name: string },
+  period: PlanPeriod | null,
 ): string | undefined {
   if (price === null) return undefined;
+  if (tier === null || period === null)
+    return `${name} · ${paidLater(say, formats, [{ price, months }])}`;
   if (say(`plan.${tier}`) === "") return `${name} · ${formats.price(price)}`;
   const words = { tier: name, period: say(`plan.${period}`) };
   return say("plan.highlighted", { ...words, ...formats.priceParams(price) });
@@ -197,11 +200,12 @@ function Battery({ codes }: { codes: Plan["battery"] }) {
   );
 }
 
-/** "Total Billed - $59.85 · Billed Quarterly" */
-function Billed({ card, period }: { card: Plan; period: PlanPeriod }) {
+/** "Total Billed - $59.85 · Billed Quarterly", or "$59.85 every 6 months" in a list without periods. */
+function Billed({ card, period }: { card: Plan; period: PlanPeriod | null }) {
   const say = useMessages();
   const formats = useFormats();
   if (card.price === null) return <span>{say("plan.unavailable")}</span>;
+  if (period === null) return <span>{paidLater(say, formats, [card])}</span>;
   return (
     <span className="plans-billed">
       <span className="plans-billed-parts">
@@ -227,7 +231,7 @@ const inShort = ({ priceParams, shortPrice }: Formats, price: number): Price => 
  */
 function planFacts(say: Translate, kind: PlanKind, { tier, subtitle }: Plan): PlanFeature[] {
   const known = say("battery.title") === "" ? [] : batteryLives(kind);
-  const lives = known.filter(({ tiers }) => tiers.includes(tier));
+  const lives = known.filter(({ tiers }) => tier !== null && tiers.includes(tier));
   const [longest] = lives;
   const shortest = lives.at(-1);
   const added = subtitle === "" ? [] : [{ key: "subtitle", label: <ServerText text={subtitle} /> }];

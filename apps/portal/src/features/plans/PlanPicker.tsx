@@ -1,12 +1,5 @@
 import { planLabel, useFormats, useMessages, usePlans } from "@waypost/hooks";
-import {
-  parsePlanId,
-  type Plan,
-  type PlanId,
-  type PlanKind,
-  type PlanPeriod,
-  type PlanTier,
-} from "@waypost/hooks/rules";
+import { parsePlanId, type Plan, type PlanKind, type PlanPeriod } from "@waypost/hooks/rules";
 import { Reason } from "@waypost/ui/ActionBar";
 import { Button } from "@waypost/ui/Button";
 import { Dialog } from "@waypost/ui/Dialog";
@@ -17,30 +10,37 @@ import { nameOfPlan, PlanOffer } from "./PlanOffer.tsx";
 /** Documented delay until the picker closes after a plan was selected. */
 const CLOSE_AFTER_MS = 500;
 
-/**
- * Three cards for each period. A card can be selected and then confirmed in the footer, or
- * selected and saved at once. Both close the picker.
- */
-export function PlanPicker(props: {
+export interface PlanPickerProps {
   kind: PlanKind;
-  /** The plan that is highlighted when the picker opens. */
-  highlighted: PlanId;
+  /** The plan that is highlighted when the picker opens. By default the recommended one is. */
+  highlighted: string;
   /** The id of the selected plan; empty for none. */
   chosen: string;
   /** The id of the current or previous plan of the device; empty if unknown. */
   current?: string;
   onChoose: (plan: NonNullable<Plan["servicePlan"]>) => void;
   onClose: () => void;
-}) {
+}
+
+/**
+ * The cards of each period. A card can be selected and then confirmed in the footer, or
+ * selected and saved at once. Both close the picker.
+ */
+export function PlanPicker(props: PlanPickerProps) {
   const { kind, highlighted, chosen, current = "", onChoose, onClose } = props;
   const say = useMessages();
   const noteId = useId();
-  const [opened] = useState(() => parsePlanId(highlighted));
-  const [period, setPeriod] = useState<PlanPeriod>(opened?.period ?? "quarterly");
-  const [tier, setTier] = useState<PlanTier>(opened?.tier ?? "plus");
+  const [opened] = useState(highlighted);
+  const [wanted, setPeriod] = useState<PlanPeriod>(partsOf(kind, opened)?.period ?? "quarterly");
+  const [planId, setPlanId] = useState(opened);
   const [isChosen, setChosen] = useState(false);
-  const offer = usePlans({ kind, period });
-  const highlightedCard = offer.plans.find((card) => card.tier === tier);
+  const offer = usePlans({ kind, period: wanted });
+  const { period } = offer;
+  const cardOf = (id: string) =>
+    offer.plans.find((card) => card.id === id) ??
+    offer.plans.find((card) => card.tier === (partsOf(kind, id)?.tier ?? "plus")) ??
+    offer.plans[0];
+  const highlightedCard = cardOf(planId);
 
   useEffect(() => {
     if (!isChosen) return;
@@ -50,7 +50,7 @@ export function PlanPicker(props: {
 
   const choose = (card: Plan | undefined) => {
     if (card === undefined || card.servicePlan === null) return;
-    setTier(card.tier);
+    setPlanId(card.id);
     onChoose(card.servicePlan);
     setChosen(true);
   };
@@ -87,15 +87,14 @@ export function PlanPicker(props: {
         </>
       }
     >
-      <PeriodTabs label={say("pricing.periods")} period={period} onChange={setPeriod}>
+      <PeriodTabs label={say("pricing.periods")} offer={offer} onChange={setPeriod}>
         <PlanOffer
           offer={offer}
           kind={kind}
-          period={period}
-          heading={say(`plan.${period}`)}
+          heading={say(period === null ? "plan.label" : `plan.${period}`)}
           reporting={(id) => say(`plan.${id}.reporting`)}
           isSelected={(card) => card.id === chosen}
-          choice={{ tier, first: opened?.tier ?? "plus", current, onChange: setTier }}
+          choice={{ card: highlightedCard, first: cardOf(opened), current, onChange: setPlanId }}
           onSelect={choose}
         />
       </PeriodTabs>
@@ -103,11 +102,18 @@ export function PlanPicker(props: {
   );
 }
 
+/** Tier and period of a plan of this kind; null for any other id. */
+const partsOf = (kind: PlanKind, id: string) => {
+  const parts = parsePlanId(id);
+  return parts?.kind === kind ? parts : null;
+};
+
 /**
  * The plan that Select/Save selects, "Plus, Quarterly · $59.85", or the reason why it cannot be
  * selected.
  */
-function PlanSummary({ card, period }: { card: Plan & { name: string }; period: PlanPeriod }) {
+function PlanSummary(props: { card: Plan & { name: string }; period: PlanPeriod | null }) {
+  const { card, period } = props;
   const say = useMessages();
   const formats = useFormats();
   return (

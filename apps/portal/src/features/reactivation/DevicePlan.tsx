@@ -1,11 +1,10 @@
 import { Imei } from "@waypost/ui/Imei";
 import { planLabel, useFormats, useMessages } from "@waypost/hooks";
 import type { CancelledDevicesShape, SelectedDevice } from "@waypost/hooks/flows";
-import { DEFAULT_PLANS, parsePlanId, planName, type PlanId } from "@waypost/hooks/rules";
+import { planName } from "@waypost/hooks/rules";
 import { DeviceCard } from "@waypost/ui/DeviceCard";
-import { PickerField } from "@waypost/ui/PickerField";
-import { useCallback, useState } from "react";
-import { PlanPicker } from "../plans/PlanPicker.tsx";
+import { useConfig } from "../../app/ConfigContext.ts";
+import { PlanField } from "../plans/PlanField.tsx";
 import { PricesFailed } from "../plans/PricesFailed.tsx";
 import { usePriceList } from "../plans/use-price-list.ts";
 import { paidLater } from "../task/OrderMoney.tsx";
@@ -29,8 +28,7 @@ export function DevicePlan<Shape extends CancelledDevicesShape>(props: {
   const { imei, kind, planId, plan, isGone, details } = device;
   const say = useMessages();
   const formats = useFormats();
-  const [isOpen, setOpen] = useState(false);
-  const close = useCallback(() => setOpen(false), []);
+  const { product } = useConfig();
   const price = plan?.price ?? null;
   const prices = usePriceList(task, kind);
   const name = planLabel(say, planName(device), planId);
@@ -57,9 +55,9 @@ export function DevicePlan<Shape extends CancelledDevicesShape>(props: {
         },
       ]}
     >
-      {isGone && <p>{say("plan.chooseAnother", { plan: name })}</p>}
-      <PickerField
-        id={id}
+      {isGone && product !== "own" && <p>{say("plan.chooseAnother", { plan: name })}</p>}
+      <PlanField
+        {...{ id, kind, errorMessage }}
         label={say("reactivation.plan")}
         value={isGone ? "" : name}
         description={
@@ -76,24 +74,15 @@ export function DevicePlan<Shape extends CancelledDevicesShape>(props: {
             </span>
           )
         }
-        action={say("plan.select")}
-        errorMessage={errorMessage}
-        onPress={() => setOpen(true)}
+        highlighted={planId}
+        chosen={planId}
+        current={previous?.service_plan_id ?? ""}
+        onChoose={({ service_plan_id }) => onChoose(service_plan_id)}
       />
       {previous !== null && planId !== previous.service_plan_id && (
         <SamePlan plan={previous} fieldId={id} onChoose={onChoose} />
       )}
       <PricesFailed prices={prices} />
-      {isOpen && (
-        <PlanPicker
-          kind={kind}
-          highlighted={parsePlanId(planId) === null ? DEFAULT_PLANS[kind] : (planId as PlanId)}
-          chosen={planId}
-          current={previous?.service_plan_id ?? ""}
-          onChoose={({ service_plan_id }) => onChoose(service_plan_id)}
-          onClose={close}
-        />
-      )}
     </DeviceCard>
   );
 }

@@ -4,6 +4,7 @@ import {
   useDevicePlan,
   useFormats,
   useMessages,
+  usePlans,
 } from "@waypost/hooks";
 import { DeviceRow, DeviceTag } from "@waypost/ui/DeviceRow";
 import { Imei as ImeiText } from "@waypost/ui/Imei";
@@ -12,17 +13,11 @@ import { useConfig } from "../../app/ConfigContext.ts";
 import { offersPage } from "../../app/offered.ts";
 import { CheckedImei } from "../devices/CheckedImei.tsx";
 import { ScanImei } from "./scan/ScanImei.tsx";
-import {
-  DEFAULT_PLANS,
-  parsePlanId,
-  perMonth,
-  planName as nameOf,
-  type PlanKind,
-} from "@waypost/hooks/rules";
+import { perMonth, type PlanKind } from "@waypost/hooks/rules";
 import { Button } from "@waypost/ui/Button";
-import { PickerField, PickerPlaceholder } from "@waypost/ui/PickerField";
-import { useCallback, useEffect, useState } from "react";
-import { PlanPicker } from "../plans/PlanPicker.tsx";
+import { PickerPlaceholder } from "@waypost/ui/PickerField";
+import { useEffect } from "react";
+import { PlanField } from "../plans/PlanField.tsx";
 
 interface DeviceFieldsProps {
   id: string;
@@ -173,28 +168,16 @@ type RowProps = { id: string; kind: PlanKind };
 function Plan({ id, kind }: RowProps) {
   const say = useMessages();
   const { planName, highlighted, value, errorMessage, onChange } = useDevicePlan(id);
-  const [isOpen, setOpen] = useState(false);
-  const close = useCallback(() => setOpen(false), []);
   return (
-    <>
-      <PickerField
-        id={fieldId(id)}
-        label={say("plan.label")}
-        value={planName}
-        action={say("plan.select")}
-        suggestion={<Suggestion {...{ id, kind }} />}
-        errorMessage={errorMessage}
-        onPress={() => setOpen(true)}
-      />
-      {isOpen && (
-        <PlanPicker
-          {...{ kind, highlighted }}
-          chosen={value}
-          onChoose={({ service_plan_id }) => onChange(service_plan_id)}
-          onClose={close}
-        />
-      )}
-    </>
+    <PlanField
+      {...{ kind, highlighted, errorMessage }}
+      id={fieldId(id)}
+      label={say("plan.label")}
+      value={planName}
+      suggestion={<Suggestion {...{ id, kind }} />}
+      chosen={value}
+      onChoose={({ service_plan_id }) => onChange(service_plan_id)}
+    />
   );
 }
 
@@ -203,17 +186,14 @@ function Suggestion({ id, kind }: RowProps) {
   const say = useMessages();
   const formats = useFormats();
   const { value: chosen, onChange, options } = useDevicePlan(id);
-  const planId = chosen === "" ? DEFAULT_PLANS[kind] : chosen;
-  const plan = options.find(({ service_plan_id }) => service_plan_id === planId);
-  const parts = parsePlanId(planId);
-  const monthly = plan === undefined ? null : perMonth(plan.price, plan.duration, formats.currency);
-  if (plan === undefined || parts === null || plan.price === null || monthly === null) return null;
-  if (chosen !== "")
+  const { plans, period } = usePlans({ kind, period: "quarterly" });
+  const price = options.find(({ service_plan_id }) => service_plan_id === chosen)?.price ?? null;
+  const usual = plans.find(({ isRecommended }) => isRecommended);
+  if (price !== null)
     return (
-      <span className="waypost-numbers">
-        {say("task.today", { amount: formats.price(plan.price) })}
-      </span>
+      <span className="waypost-numbers">{say("task.today", { amount: formats.price(price) })}</span>
     );
+  if (chosen !== "" || period === null || usual?.isAvailable !== true) return null;
   return (
     <Button
       size="small"
@@ -221,13 +201,13 @@ function Suggestion({ id, kind }: RowProps) {
       onPress={() => {
         // The button disappears after the selection, so the focus has to move first.
         document.getElementById(fieldId(id))?.focus();
-        onChange(planId);
+        onChange(usual.id);
       }}
     >
       {say("plan.recommendedPlan", {
-        tier: say(`plan.${parts.tier}`) || nameOf({ plan }),
-        billing: say(`plan.${parts.period}`),
-        ...formats.priceParams(Number(monthly)),
+        tier: usual.name,
+        billing: say(`plan.${period}`),
+        ...formats.priceParams(usual.perMonth),
       })}
     </Button>
   );

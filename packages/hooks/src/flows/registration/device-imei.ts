@@ -1,5 +1,5 @@
 import type { ImeiCheck as ImeiReply } from "@waypost/sdk";
-import { parsePlanId, planKind, type PlanIdOf } from "../../rules/plans/plans.ts";
+import { parsePlanId, planKind, type PlanKind } from "../../rules/plans/plans.ts";
 import { NO_PLAN } from "../../rules/registration/drafts.ts";
 import { imeiTransition, type ImeiState, type ImeiVerdict } from "../imei/imei-field.ts";
 import { chain, stay } from "../engine/step.ts";
@@ -30,11 +30,10 @@ export function onImei(state: RegistrationState, event: DeviceImeiEvent): Regist
  * True if a changed IMEI keeps the row's plan: until its check has a result, and afterwards if the
  * device is of the plan's kind.
  */
-function keepsPlan({ imei, servicePlan }: DeviceRow, check: ImeiState): boolean {
-  if (check === imei.check || check.status === "checking") return true;
-  return (
-    check.status === "valid" && parsePlanId(servicePlan)?.kind === planKind(check.device.category)
-  );
+function keepsPlan(row: DeviceRow, check: ImeiState): boolean {
+  if (check === row.imei.check || check.status === "checking") return true;
+  if (check.status !== "valid") return false;
+  return row.servicePlan === row[fieldOf(planKind(check.device.category))];
 }
 
 /**
@@ -63,11 +62,18 @@ export const checkedImei = (reply: ImeiReply): ImeiVerdict =>
     ? { status: "valid", device: { model: reply.model ?? "", category: reply.category } }
     : { status: "invalid", reason: { text: reply.message }, canRetry: false };
 
-/** The fields that decide which plan the picker highlights. */
-export function highlighted(id: string): Partial<Pick<DeviceRow, "plantype" | "plantypeobd">> {
-  const parts = parsePlanId(id);
-  if (parts === null) return {};
-  return parts.kind === "gps"
-    ? { plantype: id as PlanIdOf<"gps"> }
-    : { plantypeobd: id as PlanIdOf<"obd"> };
+/** The field of a row with the plan that the picker highlights for devices of a kind. */
+const fieldOf = (kind: PlanKind) => (kind === "gps" ? "plantype" : "plantypeobd");
+
+/**
+ * The fields of a row in which the picker highlights the plan. An id that does not name its kind
+ * belongs to the checked device's.
+ */
+export function highlighted(
+  id: string,
+  check?: ImeiState,
+): Partial<Pick<DeviceRow, "plantype" | "plantypeobd">> {
+  const checked = check?.status === "valid" ? planKind(check.device.category) : undefined;
+  const kind = parsePlanId(id)?.kind ?? checked;
+  return kind === undefined ? { plantype: id, plantypeobd: id } : { [fieldOf(kind)]: id };
 }

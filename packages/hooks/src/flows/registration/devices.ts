@@ -49,7 +49,7 @@ export function choosePlan(
   const isChosen = row?.servicePlan === servicePlan && row.price !== null;
   // A price in the question changes only by a read of the question, which then points it out.
   if (state.screen.phase === "reviewing" && isChosen) return stay(state);
-  const name = { plan_name: planName({ plan }), ...highlighted(servicePlan) };
+  const name = { plan_name: planName({ plan }), ...highlighted(servicePlan, row?.imei.check) };
   return editDevice(state, id, { servicePlan, price, duration, ...name });
 }
 

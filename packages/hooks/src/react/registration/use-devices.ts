@@ -8,7 +8,7 @@ import type { RegistrationEvent } from "../../flows/registration/events.ts";
 import type { RegistrationState } from "../../flows/registration/state.ts";
 import { earlierRow } from "../../rules/devices/duplicate-imeis.ts";
 import { planKind } from "../../rules/plans/plan-kind.ts";
-import type { PlanId, PlanKind } from "../../rules/plans/plans.ts";
+import type { PlanKind } from "../../rules/plans/plans.ts";
 import { MAX_DEVICES, newDevice } from "../../rules/registration/drafts.ts";
 import type { Control } from "../field-props.ts";
 import { planLabel } from "../plan-label.ts";
@@ -135,7 +135,7 @@ export function useDevicePlan(id: string): Control & {
   /** The name of the selected plan; "" if none is selected. */
   readonly planName: string;
   /** The plan that is highlighted when the picker opens. */
-  readonly highlighted: PlanId;
+  readonly highlighted: string;
 } {
   const say = useMessages();
   const row = useRegistrationState((state) => {

@@ -1,6 +1,8 @@
 import type { ServicePlan } from "@waypost/sdk";
 import { expect, test } from "vitest";
-import { planOptions } from "./plan-options.ts";
+import { planOptions, plansOnSale } from "./plan-options.ts";
+import { monthsOf } from "./plan-period.ts";
+import { GPS_PLAN_IDS, PLAN_PERIODS } from "./plans.ts";
 
 const plan = (service_plan_id: string, price: number | null): ServicePlan => ({
   service_plan_id,
@@ -94,4 +96,76 @@ test("the features that differ from the card before are marked", () => {
     features.filter(({ isDifferent }) => isDifferent).map(({ key }) => key),
   );
   expect(marked).toEqual([[], ["geofence_", "sos_button"], []]);
+});
+
+const own = (service_plan_id: string, price: number | null, duration: number | null = 1) => ({
+  ...plan(service_plan_id, price),
+  duration,
+});
+
+/** What an own product shows of these plans: the periods on sale, the one shown, and its cards. */
+function saleOf(plans: readonly ServicePlan[], period: "monthly" | "quarterly" = "quarterly") {
+  const of = { kind: "gps", period, plans, isOwn: true } as const;
+  const sale = plansOnSale(of);
+  const shown = planOptions({ ...of, rules: {} });
+  expect(shown.map(({ id }) => id)).toEqual(sale.shown.map(({ id }) => id));
+  return [sale.periods, sale.period, shown.map(({ id, months }) => `${id} ${months}`)];
+}
+
+test.each([
+  ["one plan", [own("plus", 12)], ["monthly"], "monthly", ["plus 1"]],
+  [
+    "two tiers with one period",
+    [own("standard_yearly", 90, 12), own("pro_yearly", 180, 12)],
+    ["yearly"],
+    "yearly",
+    ["standard_yearly 12", "pro_yearly 12"],
+  ],
+  [
+    "two tiers with two periods",
+    [own("pro", 20), own("plus", 10), own("plus_yearly", 90, 12), own("pro_yearly", 180, 12)],
+    ["monthly", "yearly"],
+    "monthly",
+    ["plus 1", "pro 1"],
+  ],
+  ["a plan of another period than its id names", [own("plus", 60, 6)], [], null, ["plus 6"]],
+  [
+    "plans without a tier, in their order",
+    [own("gold", 240, 24), own("plus", 10), own("basic", 60, 6)],
+    [],
+    null,
+    ["gold 24", "plus 1", "basic 6"],
+  ],
+  ["a plan without a price or a period", [own("gold", 5, null), own("plus", null)], [], null, []],
+  ["plans of the other kind only", [own("plus_obd", 10)], [], null, []],
+])("of %s an own product shows only what is on sale", (_, plans, periods, period, shown) => {
+  expect(saleOf(plans)).toEqual([periods, period, shown]);
+});
+
+test("an own product with all nine plans, and the documented one with none, show the wanted period", () => {
+  const nine = GPS_PLAN_IDS.map((id) => own(id, 12, monthsOf(id)));
+  const all = PLAN_PERIODS.map((one) => one);
+  const [periods, , monthly] = saleOf(nine, "monthly");
+  expect([periods, monthly]).toEqual([all, ["standard 1", "plus 1", "pro 1"]]);
+  const documented = plansOnSale({ kind: "gps", period: "yearly", plans: [] });
+  expect([documented.periods, documented.period, documented.shown.length]).toEqual([
+    all,
+    "yearly",
+    3,
+  ]);
+});
+
+test("nothing is recommended among one plan, or compared with a plan that is not sold", () => {
+  const rules = { standard: "coverage", plus: "sos_button", pro: "sos_button,gpx_routing" };
+  const shownOf = (...plans: readonly ServicePlan[]) =>
+    planOptions({ kind: "gps", period: "monthly", plans, rules, isOwn: true }).map((card) => [
+      card.isRecommended,
+      card.savedPerYear,
+      card.features.filter(({ isDifferent }) => isDifferent).map(({ key }) => key),
+    ]);
+  expect(shownOf(own("plus", 12))).toEqual([[false, null, []]]);
+  expect(shownOf(own("plus", 12), own("pro", 15))).toEqual([
+    [true, null, []],
+    [false, null, ["gpx_routing"]],
+  ]);
 });

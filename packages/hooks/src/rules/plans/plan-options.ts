@@ -9,10 +9,11 @@ import {
 } from "./plan-rules.ts";
 import { monthsOf, withPeriods } from "./plan-period.ts";
 import {
+  parsePlanId,
+  PLAN_PERIODS,
   PLAN_TIERS,
   planId,
   planSubtitle,
-  type PlanId,
   type PlanKind,
   type PlanPeriod,
   type PlanTier,
@@ -21,8 +22,9 @@ import { perMonth, savedPerYear } from "./pricing.ts";
 
 /** The parts of a plan that do not depend on its price. @inline */
 interface PlanWithoutPrice {
-  readonly id: PlanId;
-  readonly tier: PlanTier;
+  readonly id: string;
+  /** `null` for a plan of an own product's list without tiers. */
+  readonly tier: PlanTier | null;
   readonly isRecommended: boolean;
   /** The length of the period. */
   readonly months: number;
@@ -56,24 +58,58 @@ interface UnavailablePlan extends PlanWithoutPrice {
 /** A plan to choose, with its features, and with a price if `isAvailable`. */
 export type Plan = AvailablePlan | UnavailablePlan;
 
-/** The three plans of a period, cheapest first. */
-export function planOptions(from: {
+interface Offered {
   kind: PlanKind;
+  /** The wanted period. */
   period: PlanPeriod;
+  /** The price list. */
   plans: readonly ServicePlan[];
-  rules: PlanRules;
-  /** By ISO 4217; `USD` by default. */
-  currency?: string;
-  /** Features that are shown as included even if the rules do not list them. */
-  alwaysIncluded?: readonly FeatureKey[];
-}): Plan[] {
-  const { kind, period, rules, alwaysIncluded, currency } = from;
+  /** True for an own product, which sells the plans of its price list only. */
+  isOwn?: boolean;
+}
+
+/**
+ * The periods and plans to show: the documented ones, or those that an own product sells. If the
+ * documented ids do not describe all its plans, they are a list without tiers, and `period` is null.
+ */
+export function plansOnSale({ kind, period: wanted, plans, isOwn = false }: Offered): {
+  periods: readonly PlanPeriod[];
+  period: PlanPeriod | null;
+  shown: readonly { id: string; tier: PlanTier | null }[];
+} {
+  const all = PLAN_PERIODS.flatMap((period) =>
+    PLAN_TIERS.map((tier) => ({ period, tier, id: planId(kind, tier, period) as string })),
+  );
+  const sold = new Map(
+    withPeriods(plans)
+      .filter(({ price, duration }) => perMonth(price, duration) !== null)
+      .map((plan) => [plan.service_plan_id, plan.duration]),
+  );
+  const offered = isOwn ? all.filter(({ id }) => sold.get(id) === monthsOf(id)) : all;
+  const ofKind = [...sold.keys()].filter((id) => (parsePlanId(id)?.kind ?? kind) === kind);
+  if (isOwn && offered.length < ofKind.length)
+    return { periods: [], period: null, shown: ofKind.map((id) => ({ id, tier: null })) };
+  const periods = PLAN_PERIODS.filter((one) => offered.some(({ period }) => period === one));
+  const period = periods.includes(wanted) ? wanted : (periods[0] ?? null);
+  return { periods, period, shown: offered.filter((plan) => plan.period === period) };
+}
+
+/** The plans of a period, cheapest first; those of a list without tiers are in its order. */
+export function planOptions(
+  from: Offered & {
+    rules: PlanRules;
+    /** By ISO 4217; `USD` by default. */
+    currency?: string;
+    /** Features that are shown as included even if the rules do not list them. */
+    alwaysIncluded?: readonly FeatureKey[];
+  },
+): Plan[] {
+  const { kind, rules, alwaysIncluded, currency } = from;
+  const { shown } = plansOnSale(from);
   const plans = withPeriods(from.plans);
-  const find = (id: PlanId) => plans.find(({ service_plan_id }) => service_plan_id === id);
-  const featuresOf = (id: PlanId) => featureRows(kind, parsePlanRules(rules[id]), alwaysIncluded);
-  const lists = PLAN_TIERS.map((tier) => featuresOf(planId(kind, tier, period)));
-  return PLAN_TIERS.map((tier, index) => {
-    const id = planId(kind, tier, period);
+  const find = (id: string) => plans.find(({ service_plan_id }) => service_plan_id === id);
+  const lists = shown.map(({ id }) => featureRows(kind, parsePlanRules(rules[id]), alwaysIncluded));
+  return shown.map(({ id, tier }, index) => {
     const plan = find(id);
     const monthly = perMonth(plan?.price ?? null, plan?.duration ?? null, currency);
     const servicePlan = monthly === null ? undefined : plan;
@@ -86,19 +122,17 @@ export function planOptions(from: {
       ...offer,
       id,
       tier,
-      isRecommended: tier === "plus",
+      isRecommended: tier === "plus" && shown.length > 1,
       months: servicePlan?.duration ?? monthsOf(id),
-      savedPerYear: savedPerYear(
-        periodPrice(plan),
-        periodPrice(find(planId(kind, tier, "monthly"))),
-        currency,
-      ),
+      savedPerYear:
+        tier &&
+        savedPerYear(periodPrice(plan), periodPrice(find(planId(kind, tier, "monthly"))), currency),
       subtitle: planSubtitle(plan?.plan_description),
-      features: featuresOf(id).map((row, at) => ({
+      features: (lists[index] ?? []).map((row, at) => ({
         ...row,
-        isDifferent: !isSameFeature(row, lists[index - 1]?.[at] ?? row),
+        isDifferent: tier !== null && !isSameFeature(row, lists[index - 1]?.[at] ?? row),
       })),
-      battery: batteryGuide(kind, tier),
+      battery: tier === null ? [] : batteryGuide(kind, tier),
     };
   });
 }

@@ -19,11 +19,17 @@ test.each([
   ["pro_obd_quarterly", 3],
   ["standard_yearly", 12],
   ["fleet_special_yearly", 12],
-  ["gold", 1],
 ])("the period of %s is %i months if the price list does not have it", (id, months) => {
   for (const missing of [null, 0]) {
     expect(withPeriods([plan(id, missing)])).toEqual([plan(id, months)]);
   }
+});
+
+test("the period of an id that does not name one is unknown", () => {
+  expect(withPeriods([plan("gold", null), plan("gold", 0)])).toEqual([
+    plan("gold", null),
+    plan("gold", null),
+  ]);
 });
 
 test("a period in the price list is used", () => {

@@ -20,9 +20,9 @@ export function tiersWithFeature(
 export function tierName(
   plans: readonly ServicePlan[],
   kind: PlanKind,
-  { id, tier }: { readonly id: string; readonly tier: PlanTier },
+  { id, tier }: { readonly id: string; readonly tier: PlanTier | null },
 ): string {
-  const ids = [id, ...PLAN_PERIODS.map((period) => planId(kind, tier, period))];
-  const listed = (one: string) => plans.find((plan) => plan.service_plan_id === one) ?? null;
+  const ids = [id, ...PLAN_PERIODS.map((period) => tier && planId(kind, tier, period))];
+  const listed = (one: string | null) => plans.find((plan) => plan.service_plan_id === one) ?? null;
   return ids.map((one) => planName({ plan: listed(one) })).find((name) => name !== "") ?? "";
 }

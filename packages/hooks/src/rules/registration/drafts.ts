@@ -1,7 +1,6 @@
 import type { SpeedUnit } from "@waypost/sdk";
 import { DEFAULT_COUNTRY } from "./countries.ts";
 import { DEFAULT_PLANS } from "../plans/default-plans.ts";
-import type { PlanIdOf } from "../plans/plans.ts";
 
 export const MAX_DEVICES = 4;
 
@@ -55,9 +54,9 @@ export type DeviceDraft = {
   duration: number | null;
   plan_name: string;
   /** The GPS plan that the picker highlights. */
-  plantype: PlanIdOf<"gps">;
+  plantype: string;
   /** The OBD plan that the picker highlights. */
-  plantypeobd: PlanIdOf<"obd">;
+  plantypeobd: string;
   /** True if the IMEI breaks a rule or the server rejected it. */
   error: boolean;
   /** The server's own text, or a message code. */

@@ -10,13 +10,13 @@ export interface PickerFieldProps extends FieldTexts, Styled {
   /** The current choice as text. The placeholder is shown if it is empty. */
   value: string;
   /** The label of the button, and the placeholder: "Select Plan". */
-  action: string;
+  action?: string;
   /** A button for the usual choice below the field, or a fact about the choice beside the label. */
   suggestion?: ReactNode;
   isDisabled?: boolean;
   id?: string;
-  /** Called to open the dialog. */
-  onPress: () => void;
+  /** Called to open the dialog. Omit it if there is nothing to choose. */
+  onPress?: () => void;
 }
 
 /**
@@ -24,7 +24,16 @@ export interface PickerFieldProps extends FieldTexts, Styled {
  * the dialog. Like a select it is a single tab stop, because its button is for the pointer.
  */
 export function PickerField(props: PickerFieldProps) {
-  const { label, optionalText, description, errorMessage, value, action, isDisabled, id } = props;
+  const {
+    label,
+    optionalText,
+    description,
+    errorMessage,
+    value,
+    action = "",
+    isDisabled,
+    id,
+  } = props;
   const { suggestion, onPress } = props;
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -45,30 +54,32 @@ export function PickerField(props: PickerFieldProps) {
         <div className="waypost-Field-box">
           <Input
             ref={input}
-            aria-haspopup="dialog"
+            {...(onPress && { "aria-haspopup": "dialog" })}
             className="waypost-Field-input"
             placeholder={action}
             onClick={onPress}
             onKeyDown={(event) => {
-              if (!opens(event)) return;
+              if (!onPress || !opens(event)) return;
               event.preventDefault();
               onPress();
             }}
           />
-          <Button
-            className="waypost-PickerField-button"
-            aria-label={action}
-            aria-haspopup="dialog"
-            excludeFromTabOrder
-            isDisabled={isDisabled === true}
-            onPress={() => {
-              // The dialog restores focus to the previously focused element.
-              input.current?.focus();
-              onPress();
-            }}
-          >
-            <ChevronIcon />
-          </Button>
+          {onPress && (
+            <Button
+              className="waypost-PickerField-button"
+              aria-label={action}
+              aria-haspopup="dialog"
+              excludeFromTabOrder
+              isDisabled={isDisabled === true}
+              onPress={() => {
+                // The dialog restores focus to the previously focused element.
+                input.current?.focus();
+                onPress();
+              }}
+            >
+              <ChevronIcon />
+            </Button>
+          )}
         </div>
       </Field>
     </TextField>
