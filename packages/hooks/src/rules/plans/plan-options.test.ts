@@ -103,7 +103,7 @@ const own = (service_plan_id: string, price: number | null, duration: number | n
   duration,
 });
 
-/** What an own product shows of these plans: the periods on sale, the one shown, and its cards. */
+/** The periods on sale for an own product, the shown one, and its cards. */
 function saleOf(plans: readonly ServicePlan[], period: "monthly" | "quarterly" = "quarterly") {
   const of = { kind: "gps", period, plans, isOwn: true } as const;
   const sale = plansOnSale(of);
