@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { continueWithAccount, GPS_IMEI } from "./customer.ts";
 import { imei, planField } from "./device-kit.ts";
 import { arrived, press, type Portal } from "./kit.ts";
-import { FOUR, ONE, openShop, TWELVE, TWO_YEARS } from "./plans-kit.ts";
+import { FOUR, ONE, openShop, TWELVE, TWO, TWO_YEARS } from "./plans-kit.ts";
 
 /** The words of the periods, "save" as in a discount, and the recommendation. */
 const WORDS = {
@@ -152,4 +152,12 @@ test("a plan without a tier stays chosen when the IMEI is checked again", async 
   await page.reload();
   await planField(page).waitFor();
   expect(await planField(page).inputValue()).toBe("World 24");
+});
+
+test("two yearly plans for OBD devices only have no tab, and no discount or recommendation", async () => {
+  const { page, open } = await openShop(TWO);
+  await open("/pricing");
+  await page.getByRole("article").nth(1).waitFor();
+  expect(await page.getByRole("tab").count()).toBe(0);
+  expect(await page.getByRole("main").innerText()).not.toMatch(/monthly|quarter|upto|recommended/i);
 });

@@ -84,3 +84,11 @@ test("the usual choice is below the field, and a fact about the choice is beside
   expect(Math.abs(fact.bottom - label.bottom)).toBeLessThan(4);
   expect(fact.right).toBeCloseTo(box?.right ?? Number.NaN, 0);
 });
+
+test("without onPress the value is shown, and there is no button and no dialog to open", async () => {
+  const screen = await render(<PickerField label="Plan" value="Fleet" />);
+  const input = screen.getByRole("textbox", { name: "Plan" });
+  await expect.element(input).toHaveValue("Fleet");
+  await expect.element(input).not.toHaveAttribute("aria-haspopup");
+  await expect.element(screen.getByRole("button")).not.toBeInTheDocument();
+});
