@@ -99,6 +99,7 @@ export function pageAdapterOf(options: WaypostOptions): Omit<PageAdapter, "recor
     token: options.token ?? noop,
     lifecycle: options.lifecycle,
     tokenizeCard: options.tokenizeCard,
+    phoneRule: options.phoneRule,
     countryCode: options.countryCode ?? (async () => undefined),
     currency: options.currency ?? "USD",
     timeZone: options.timeZone ?? (() => new Intl.DateTimeFormat().resolvedOptions().timeZone),

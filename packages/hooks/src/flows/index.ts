@@ -84,6 +84,7 @@ export type { Query } from "../queries/query.ts";
 export { reactivationDevicesQuery } from "../queries/reactivation.ts";
 export type { Services } from "../services.ts";
 export type { WaypostOptions } from "../waypost-options.ts";
+export type { PhoneRule } from "../rules/registration/phone.ts";
 export { createWaypost, type Waypost } from "../waypost.ts";
 export type { ImeiField, ImeiState } from "./imei/imei-field.ts";
 export type { OpenOutcome, Verdict } from "./checkout/outcome.ts";

@@ -1,8 +1,9 @@
 import type { StandardSchemaV1 } from "@standard-schema/spec";
 import type { PlainCode } from "../messages/messages.ts";
 import type { PayloadSavedCard } from "../rules/registration/registration-payload.ts";
+import type { PhoneRule } from "../rules/registration/phone.ts";
 import { cardForm, type CardForm } from "./card-form.ts";
-import { customerForm, type CustomerForm, type CustomerFormInput } from "./customer-form.ts";
+import { customerFormFor, type CustomerForm, type CustomerFormInput } from "./customer-form.ts";
 import { devicesForm, type DevicesForm, type DevicesFormInput } from "./devices-form.ts";
 import { emailForm, type EmailForm } from "./email-form.ts";
 import { savedCardForm } from "./saved-card-form.ts";
@@ -30,6 +31,8 @@ export type NewCustomerForm = EmailForm & CustomerForm;
 export interface RegistrationFormOptions {
   /** The day on which a card must not have expired; by default the current day. */
   today?: Date | (() => Date);
+  /** The phone numbers that are valid; ten digits by default. */
+  phoneRule?: PhoneRule | undefined;
 }
 
 /**
@@ -50,12 +53,13 @@ export function registrationForm({
   customer,
   card,
   today = () => new Date(),
+  phoneRule,
 }: RegistrationFormOptions & {
   customer: "new" | "existing";
   card?: "new" | "saved";
 }): StandardSchemaV1 {
   return inParts({
-    customer: customer === "new" ? both(emailForm, customerForm) : emailForm,
+    customer: customer === "new" ? both(emailForm, customerFormFor(phoneRule)) : emailForm,
     activation: knownDevicesForm,
     payment: card === "saved" ? savedCardForm : cardForm("cardHolder.required.wizard", today),
     terms: termsForm,

@@ -104,8 +104,8 @@ export function createTestWaypost(options: TestWaypostOptions = {}): TestWaypost
     startIn: (flow, state) => {
       const change =
         typeof state === "function" ? state : (start: object) => withParts(start, state);
-      const start: typeof flow.start = (input, saved) =>
-        (change as (start: unknown) => ReturnType<typeof flow.start>)(flow.start(input, saved));
+      const start: typeof flow.start = (...from) =>
+        (change as (start: unknown) => ReturnType<typeof flow.start>)(flow.start(...from));
       started.set(flow, { ...flow, start });
     },
     notices,

@@ -1,6 +1,6 @@
 import type { CallOptions, CancellationRequest } from "@waypost/sdk";
 import { isWaypostError } from "@waypost/sdk/pure";
-import { cancellationForm } from "../../forms/cancellation-form.ts";
+import { cancellationFormFor } from "../../forms/cancellation-form.ts";
 import {
   blankCancellation,
   cancellationPayload,
@@ -106,7 +106,7 @@ export const cancellation = taskFlow<CancellationShape>({
   imei: checkImei,
   stages: {
     details: {
-      form: cancellationForm,
+      form: ({ phoneRule }) => cancellationFormFor(phoneRule),
       value: ({ draft, imei: { check } }) => {
         const isAnswered = check.status === "valid" || check.status === "invalid";
         return { ...draft, imeiValid: isAnswered ? check.status === "valid" : null };
@@ -119,7 +119,7 @@ export const cancellation = taskFlow<CancellationShape>({
     return { rows: [row], total: "none" };
   },
   subjects: (args) => [imeiSubject(imeiOf(args))],
-  request: ({ draft }) => cancellationPayload(draft),
+  request: ({ draft, phoneRule }) => cancellationPayload(draft, phoneRule),
   sendsKey: true,
   send: ({ client }, request, options) => client.cancellation.cancel(request, options),
 });

@@ -100,13 +100,14 @@ const COUNTRY_CODE = "settings.phoneCountryCode" satisfies PlainCode;
 /**
  * Types into a phone field. Documented: anything but up to ten digits is ignored, and the field
  * shows an error. After a country code the error stays until the digits after it are deleted,
- * because they are not the ten digits of the number.
+ * because they are not the ten digits of the number. With a rule any text is accepted.
  */
 function editPhone(
   state: DeviceSettingsForm,
   name: SettingsName,
   typed: string,
 ): Transition<DeviceSettingsForm, DeviceSettingsEffect> {
+  if (state.phoneRule !== undefined) return applyEdits(state, { [name]: typed }, name);
   const before = String(shownValue(state, name));
   const text = normalizeIdentifier(typed).trim();
   const value = phoneInput(before, text);

@@ -22,7 +22,7 @@ export const deviceSettings: Flow<
 > = {
   name: "device-settings",
   identity: ({ imei, kind, planId, unit }) => JSON.stringify([imei, kind, planId, unit]),
-  start: ({ kind, unit, customerId = "" }) => ({
+  start: ({ kind, unit, customerId = "" }, _saved, page) => ({
     form: {
       kind,
       unit: settingsUnit(unit),
@@ -38,6 +38,7 @@ export const deviceSettings: Flow<
       submitCount: 0,
       round: 0,
       failure: null,
+      phoneRule: page?.phoneRule,
     },
     screen: { phase: "closed" },
   }),

@@ -3,6 +3,7 @@ import type { AlertSwitch } from "../../rules/device-settings/alert-cascade.ts";
 import type { Unit } from "../../rules/registration/drafts.ts";
 import type { Icon } from "../../rules/device-settings/icons.ts";
 import type { PlanFeatures } from "../../rules/plans/plan-rules.ts";
+import type { PhoneRule } from "../../rules/registration/phone.ts";
 import type { PlanKind } from "../../rules/plans/plans.ts";
 import type { SettingsName } from "../../rules/device-settings/settings-fields.ts";
 import type { TripMode } from "../../rules/device-settings/trip-mode.ts";
@@ -69,6 +70,7 @@ export interface DeviceSettingsForm {
   /** Incremented whenever the edits are dropped. Used as a `key`, it resets uncontrolled fields. */
   readonly round: number;
   readonly failure: SaveFailure | null;
+  readonly phoneRule?: PhoneRule | undefined;
 }
 
 /** The state of the settings of a device. */

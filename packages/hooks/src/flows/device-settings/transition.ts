@@ -174,7 +174,7 @@ function odometerUpdate({ odometer, unit }: DeviceSettingsForm): DeviceSettingsE
 function settingsErrors(state: DeviceSettingsForm): FieldErrors {
   const carrier = { mobile_carrier: shownValue(state, "mobile_carrier") };
   const numbers = editedFields(state).flatMap((field) => {
-    const code = numberError(field, state);
+    const code = valueError(field, state);
     return code === null ? [] : [[field.name, code] as const];
   });
   const email = String(shownValue(state, "email"));
@@ -189,9 +189,12 @@ function settingsErrors(state: DeviceSettingsForm): FieldErrors {
   };
 }
 
-function numberError(field: SettingsField, state: DeviceSettingsForm): PlainCode | null {
+function valueError(field: SettingsField, state: DeviceSettingsForm): PlainCode | null {
+  const shown = String(shownValue(state, field.name));
+  if (field.type === "phone" && shown !== "" && state.phoneRule?.parse(shown) === null)
+    return "settings.phoneDigits";
   if (field.type !== "number" && field.type !== "capacity") return null;
-  const value = readNumber(String(shownValue(state, field.name)));
+  const value = readNumber(shown);
   if (value === null) return "settings.numberInvalid";
   const { min = -Infinity, max = Infinity } = field;
   return value < min || value > max ? (OUT_OF_RANGE[field.unit] ?? "settings.numberInvalid") : null;

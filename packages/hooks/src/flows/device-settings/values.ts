@@ -18,13 +18,14 @@ import {
   shownFuelAfterSwitch,
   wholeNumber,
 } from "../../rules/device-settings/units.ts";
+import { sentPhone } from "../../rules/registration/phone.ts";
 import type { FuelUnit } from "../../rules/device-settings/units.ts";
 import type { DeviceSettingsForm, LoadedSettings } from "./state.ts";
 
 /** The parts of the state that shown values depend on. */
 export type Values = Pick<
   DeviceSettingsForm,
-  "kind" | "unit" | "loaded" | "edits" | "enteredFuelUnit"
+  "kind" | "unit" | "loaded" | "edits" | "enteredFuelUnit" | "phoneRule"
 >;
 
 /** The value shown in a field: text for texts and numbers, a boolean for flags. */
@@ -39,7 +40,7 @@ export function shownValue(state: Values, name: SettingsName): string | boolean 
 
 /** The stored value as the dialog shows it. */
 export function storedAsShown(state: Values, name: SettingsName): string | boolean {
-  const { kind, unit, loaded } = state;
+  const { kind, unit, loaded, phoneRule } = state;
   const stored = loaded[name];
   switch (settingsField(kind, name)?.type) {
     case "flag":
@@ -54,6 +55,8 @@ export function storedAsShown(state: Values, name: SettingsName): string | boole
     }
     case "fuel-unit":
       return stored === "liter" ? "liter" : "gallon";
+    case "phone":
+      return phoneRule?.format(settingText(stored)) ?? settingText(stored);
     default:
       return settingText(stored);
   }
@@ -66,6 +69,10 @@ export function isEdited(state: Values, name: SettingsName): boolean {
   const field = settingsField(state.kind, name);
   const [shown, stored] = [shownValue(state, name), storedAsShown(state, name)];
   if (shown === stored) return false;
+  if (field?.type === "phone" && state.phoneRule !== undefined)
+    return (
+      (state.phoneRule.parse(String(shown)) ?? shown) !== state.phoneRule.parse(String(stored))
+    );
   if (field?.type !== "number" && field?.type !== "capacity") return true;
   const [next, before] = [readNumber(String(shown)), readNumber(String(stored))];
   return next === null ? String(shown).trim() !== stored : next !== before;
@@ -107,9 +114,10 @@ export function fuelUnit({ loaded, edits }: Pick<Values, "loaded" | "edits">): F
 }
 
 function wireValue(state: Values, { type, name }: SettingsField): unknown {
-  const { kind, unit, loaded, edits, enteredFuelUnit } = state;
+  const { kind, unit, loaded, edits, enteredFuelUnit, phoneRule } = state;
   const entered = edits[name];
   if (typeof entered === "boolean") return inStoredType(loaded[name], entered);
+  if (type === "phone") return sentPhone(entered ?? "", phoneRule) ?? entered;
   if (type !== "number" && type !== "capacity") return entered;
   const number = readNumber(entered ?? null);
   // A save is refused while a number is missing, so this value is never sent.

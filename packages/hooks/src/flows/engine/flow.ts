@@ -1,6 +1,6 @@
 import type { CallSignal } from "../../platform.ts";
 import type { Attempt, AttemptChange } from "../checkout/attempts.ts";
-import type { PageMoment, Ports } from "./ports.ts";
+import type { PageAdapter, PageMoment, Ports } from "./ports.ts";
 
 /** Work that a transition requests. A new effect aborts a running one with the same key. */
 export interface FlowEffect {
@@ -37,6 +37,9 @@ export interface FlowLogic<Input, State, Event, Effect extends FlowEffect> {
   readonly restore?: (state: State, saved: SavedState) => State;
 }
 
+/** The rules of a page, which a state contains, because a transition is pure. */
+export type Rules = Pick<PageAdapter, "phoneRule">;
+
 /**
  * A flow, such as the registration or a self-service task. Each run has an input: a customer, a
  * device, or `void`.
@@ -49,7 +52,7 @@ export interface Flow<Input, State, Event, Effect extends FlowEffect> {
    */
   readonly identity: (input: Input) => string;
   /** The initial state; `saved` is null until the storage has been read. */
-  readonly start: (input: Input, saved: SavedState | null) => State;
+  readonly start: (input: Input, saved: SavedState | null, page?: Rules) => State;
   /** The storage keys of `toDrafts`, for a reset before the logic is loaded. */
   readonly keys?: readonly string[];
   /** The logic, or a function that loads it on the first event. */

@@ -1,6 +1,7 @@
 import type { CreditCard } from "@waypost/sdk";
 import type { PlainCode } from "../../messages/messages.ts";
 import type { CallSignal, Clock } from "../../platform.ts";
+import type { PhoneRule } from "../../rules/registration/phone.ts";
 import type { Variant } from "../../rules/charge-address.ts";
 import type { RegistrationStep } from "../../rules/registration/wizard.ts";
 import type { Services } from "../../services.ts";
@@ -81,6 +82,11 @@ export interface PageAdapter extends Clock {
    * the request uses it. For an API that takes tokens: the documented one does not.
    */
   readonly tokenizeCard?: ((card: CreditCard, use: CardUse) => Promise<string>) | undefined;
+  /**
+   * Phone numbers other than the documented ten digits. Entered text is kept as typed; requests and
+   * records of consent have what `parse` returns.
+   */
+  readonly phoneRule?: PhoneRule | undefined;
 }
 
 /** What a card is about to pay for. */

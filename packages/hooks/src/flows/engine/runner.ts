@@ -1,5 +1,5 @@
 import { createEffects, type Effects } from "./effects.ts";
-import type { Flow, FlowEffect } from "./flow.ts";
+import type { Flow, FlowEffect, SavedState } from "./flow.ts";
 import type { PageMoment } from "./ports.ts";
 import { createRunState } from "./run-state.ts";
 import type { Runner, RunnerContext } from "./runner-types.ts";
@@ -25,8 +25,9 @@ export function createRunner<Input, State, Event, Effect extends FlowEffect>(
   let isStopped = false;
 
   const saved = () => ({ draft: drafts.read, attempts: attempts.list() });
+  const start = (from: SavedState | null) => flow.start(input, from, pageAdapter);
   const run = createRunState<State, Event>({
-    start: (from) => (from === "awaited" ? flow.start(input, null) : flow.start(input, saved())),
+    start: (from) => start(from === "awaited" ? null : saved()),
     arriving: drafts.arriving,
     preview: flow.preview,
     ssr: context.ssr === true,
@@ -97,7 +98,7 @@ export function createRunner<Input, State, Event, Effect extends FlowEffect>(
     outbox.clear();
     const keys = logic === undefined ? (flow.keys ?? []) : Object.keys(logic.toDrafts(state));
     const stored = drafts.write(Object.fromEntries(keys.map((key) => [key, null])));
-    run.set(flow.start(input, saved()));
+    run.set(start(saved()));
     outbox.add([], stored);
   }
 

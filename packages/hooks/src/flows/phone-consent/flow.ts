@@ -1,6 +1,7 @@
-import { phoneConfirmationForm as form } from "../../forms/phone-confirmation-form.ts";
+import { phoneConfirmationFormFor as formFor } from "../../forms/phone-confirmation-form.ts";
 import type { PhoneConfirmationForm } from "../../forms/phone-confirmation-form.ts";
 import type { FieldErrors } from "../../forms/validate.ts";
+import { sentPhone, type PhoneRule } from "../../rules/registration/phone.ts";
 import type { Shown } from "../checkout/price-check.ts";
 import { givenConsent, type ConsentEffect } from "../checkout/consent.ts";
 import { delay } from "../../delay.ts";
@@ -23,6 +24,7 @@ interface PhoneConsentFormState {
   readonly left: readonly PhoneConsentField[];
   readonly fieldErrors: FieldErrors;
   readonly submitCount: number;
+  readonly phoneRule?: PhoneRule | undefined;
 }
 
 /** The state of the consent to text messages. */
@@ -51,12 +53,13 @@ const blank: PhoneConfirmationForm = { name: "", email: "", phone: "", consent: 
 export const phoneConsent: Flow<void, PhoneConsentState, PhoneConsentEvent, Effect> = {
   name: "phone-consent",
   identity: () => "",
-  start: (_input, saved) => ({
+  start: (_input, saved, page) => ({
     form: {
       draft: restoreDraft(blank, saved?.draft(PHONE_CONSENT_KEY)),
       left: [],
       fieldErrors: {},
       submitCount: 0,
+      phoneRule: page?.phoneRule,
     },
     screen: { phase: saved === null ? "restoring" : "asking" },
   }),
@@ -85,7 +88,7 @@ export const phoneConsent: Flow<void, PhoneConsentState, PhoneConsentEvent, Effe
 
 /** The missing or invalid fields that disable Submit, in page order. */
 export function missingFields(state: PhoneConsentState): readonly PhoneConsentField[] {
-  const errors = errorsOf(form, state.form.draft);
+  const errors = errorsOf(formFor(state.form.phoneRule), state.form.draft);
   return PHONE_CONSENT_FIELDS.filter((field) => field in errors);
 }
 
@@ -93,7 +96,7 @@ function transition(
   state: PhoneConsentState,
   event: PhoneConsentEvent,
 ): Transition<PhoneConsentState, Effect> {
-  const { draft, left, submitCount: count } = state.form;
+  const { draft, left, submitCount: count, phoneRule } = state.form;
   if (event.type === "edit") return shown(state, { draft: { ...draft, ...event.patch } });
   if (event.type === "leave-field") {
     // Leaving an empty field shows no error yet.
@@ -104,7 +107,7 @@ function transition(
     return shown(state, { submitCount, left: PHONE_CONSENT_FIELDS });
   const cleared = { ...draft, name: "", email: "" };
   return show(
-    { submitCount, draft: cleared, left: [], fieldErrors: {} },
+    { submitCount, draft: cleared, left: [], fieldErrors: {}, phoneRule },
     { phase: "registered" },
     {
       type: "consent",
@@ -112,7 +115,7 @@ function transition(
         flow: "phone-consent",
         to: "text-messages",
         by: draft.email,
-        subjects: [`phone:${draft.phone}`],
+        subjects: [`phone:${sentPhone(draft.phone, phoneRule) ?? draft.phone}`],
         ticked: ["phoneConsent.consent"],
         ...event,
       }),
@@ -127,8 +130,8 @@ function shown(
   state: PhoneConsentState,
   changes: Partial<PhoneConsentFormState>,
 ): Transition<PhoneConsentState, Effect> {
-  const { draft, left } = { ...state.form, ...changes };
-  const errors = Object.entries(errorsOf(form, draft));
+  const { draft, left, phoneRule } = { ...state.form, ...changes };
+  const errors = Object.entries(errorsOf(formFor(phoneRule), draft));
   const isLeft = ([field]: (typeof errors)[number]) => left.includes(field as PhoneConsentField);
   const fieldErrors = Object.fromEntries(errors.filter(isLeft));
   return change(state, { ...changes, fieldErrors });

@@ -1,6 +1,6 @@
 import type { SavedCard } from "@waypost/sdk";
 import { cardForm } from "../../forms/card-form.ts";
-import { customerForm } from "../../forms/customer-form.ts";
+import { customerFormFor } from "../../forms/customer-form.ts";
 import { devicesForm } from "../../forms/devices-form.ts";
 import { emailForm } from "../../forms/email-form.ts";
 import { passwordForm } from "../../forms/password-form.ts";
@@ -30,8 +30,8 @@ import { change, type State } from "../engine/step.ts";
 import type { RegistrationEffect, RegistrationTransition } from "./events.ts";
 
 /** The errors of the details form, from top to bottom. */
-export const detailsErrors = ({ customer }: RegistrationForm): FieldErrors =>
-  inPageOrder(errorsOf(customerForm, customer), Object.keys(initialCustomer));
+export const detailsErrors = ({ customer, phoneRule }: RegistrationForm): FieldErrors =>
+  inPageOrder(errorsOf(customerFormFor(phoneRule), customer), Object.keys(initialCustomer));
 
 /** The errors of the device rows, by row id, and of their unit, from top to bottom. */
 export function deviceErrors({ activation: { unit, devices } }: RegistrationForm): FieldErrors {

@@ -52,7 +52,7 @@ export const checkout = mountCheckout<
   placed: (form) => ({ ...form, failure: null, wizard: wizardWhileSending(form.wizard) }),
   notSent: (form) => ({ ...form, wizard: wizardAfterError(form.wizard) }),
   // Everything that was entered is dropped.
-  accepted: ({ wizard, givenImeis }, attempt, reply, placed) => {
+  accepted: ({ wizard, givenImeis, phoneRule }, attempt, reply, placed) => {
     const order = orderOfAttempt(attempt);
     const { consents } = placed?.agreement ?? order;
     const receipt = receiptOf({ ...order, consents }, reply);
@@ -60,6 +60,7 @@ export const checkout = mountCheckout<
       ...emptyForm,
       visited: true,
       givenImeis,
+      phoneRule,
       token: receipt.hasToken ? reply.token : null,
       // The details of a new customer are dropped.
       wizard: { ...wizardAfterSuccess(wizard), isKnown: wizard.isKnown || null },
@@ -186,15 +187,17 @@ export const backToTerms = (state: Unanswered): RegistrationTransition =>
   chain(leaveOpen(state), ({ form }) => goTo(form, "terms"));
 
 /** Starts another registration, after a success or once it is known which devices are in use. */
-export const startOver = (state: RegistrationIn<"unknown" | "done">): RegistrationTransition =>
-  canStartOver(state)
+export function startOver(state: RegistrationIn<"unknown" | "done">): RegistrationTransition {
+  const { givenImeis, phoneRule } = state.form;
+  return canStartOver(state)
     ? show(
-        { ...emptyForm, visited: true, givenImeis: state.form.givenImeis },
+        { ...emptyForm, visited: true, givenImeis, phoneRule },
         { phase: "email", emailFailure: null },
         ...(state.screen.phase === "unknown" ? closeUnregistered(state.screen.outcome) : []),
         { type: "go", step: "customer-information" },
       )
     : stay(state);
+}
 
 /**
  * Once an attempt can no longer register anything, allows another payment for the devices that it

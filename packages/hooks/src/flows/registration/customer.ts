@@ -1,7 +1,7 @@
-import { customerForm } from "../../forms/customer-form.ts";
+import { customerFormFor } from "../../forms/customer-form.ts";
 import { validate } from "../../forms/validate.ts";
 import type { CustomerDraft } from "../../rules/registration/drafts.ts";
-import { phoneInput } from "../../rules/registration/phone.ts";
+import { phoneInput, type PhoneRule } from "../../rules/registration/phone.ts";
 import { withOpen, withoutOpen } from "../../rules/registration/wizard-moves.ts";
 import { change, show, stay } from "../engine/step.ts";
 import { accountWith, applyEdit, detailsErrors, rejectSubmit } from "./changes.ts";
@@ -36,7 +36,7 @@ export function editCustomer(
   { patch }: EventOf<"edit-customer">,
 ): RegistrationTransition {
   const before = state.form.customer;
-  const customer = patched(before, patch);
+  const customer = patched(before, patch, state.form.phoneRule);
   const isSame = customer.email === before.email;
   const reopened: RegistrationTransition = isSame ? stay(state) : clearAccount(state, customer);
   return applyEdit(
@@ -73,7 +73,7 @@ export function submitDetails(
   { type: _type, from: _from, ...shown }: EventOf<"submit">,
 ): RegistrationTransition {
   const { form } = state;
-  const checked = validate(customerForm, form.customer);
+  const checked = validate(customerFormFor(form.phoneRule), form.customer);
   if ("errors" in checked) return rejectSubmit(state, detailsErrors(form));
   const account = accountWith(form, {
     submittedEmail: form.customer.email,
@@ -142,10 +142,14 @@ const PENDING_CALLS: Partial<Record<RegistrationPhase, string>> = {
 
 const FIRST_STEP = { type: "go", step: "customer-information" } as const;
 
-function patched(draft: CustomerDraft, patch: Partial<CustomerDraft>): CustomerDraft {
+function patched(
+  draft: CustomerDraft,
+  patch: Partial<CustomerDraft>,
+  phoneRule: PhoneRule | undefined,
+): CustomerDraft {
   const next = { ...draft, ...patch };
   next.confirmEmail = next.email;
-  next.phone = phoneInput(draft.phone, next.phone);
+  next.phone = phoneInput(draft.phone, next.phone, phoneRule);
   if (next.country !== draft.country && patch.state === undefined) next.state = "";
   // Until the list provides the new description, the old one would be wrong.
   if (next.timezone !== draft.timezone) next.timezonedescription = patch.timezonedescription ?? "";

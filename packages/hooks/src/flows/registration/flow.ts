@@ -15,7 +15,7 @@ import { REGISTRATION_KEYS, start } from "./start.ts";
 export const registration: Flow<void, RegistrationState, RegistrationEvent, RegistrationEffect> = {
   name: "registration",
   identity: () => "",
-  start: (_input, saved) => start(saved),
+  start: (_input, saved, page) => start(saved, page?.phoneRule),
   keys: Object.values(REGISTRATION_KEYS),
   preview: previewRegistration,
   onLifecycle: (moment) => ({ type: `page-${moment}` }),

@@ -52,7 +52,7 @@ export const registrationLogic: FlowLogic<
  * the meantime, that order replaces this one, which was not sent.
  */
 function restore(state: RegistrationState, saved: SavedState): RegistrationState {
-  const stored = start(saved);
+  const stored = start(saved, state.form.phoneRule);
   const hasSent = state.screen.phase === "done" || openAttempt(state) !== null;
   return stored.screen.phase === "restoring" && !hasSent ? stored : state;
 }

@@ -24,6 +24,7 @@ import { storedConsents } from "./to-drafts.ts";
 import { recurring } from "../../rules/plans/recurring.ts";
 import { chargedAmount } from "../../rules/registration/charge-note.ts";
 import { initialCustomer, newDevice } from "../../rules/registration/drafts.ts";
+import { sentPhone } from "../../rules/registration/phone.ts";
 import { givenConsent, type GivenConsent } from "../checkout/consent.ts";
 import type { Shown } from "../checkout/price-check.ts";
 import { change, show, stay } from "../engine/step.ts";
@@ -60,7 +61,8 @@ export function registrationOrder(form: RegistrationForm, lists: Lists = {}): Or
 
 /** The request; `null` without a unit of speed. */
 export function requestOf(form: RegistrationForm): CardRequest<RegistrationRequest> | null {
-  const { customer, activation, payment, wizard, variant } = form;
+  const { activation, payment, wizard, variant } = form;
+  const customer = { ...form.customer, phone: phoneOf(form) };
   const { unit } = activation;
   if (unit === "") return null;
   const devices = activation.devices.map(({ imei: { text: imei, check }, ...row }) => ({
@@ -75,6 +77,10 @@ export function requestOf(form: RegistrationForm): CardRequest<RegistrationReque
   const { body, card } = splitCard<RegistrationPayload>(payload);
   return { body: { payload: body, variant }, ...(card && { card }) };
 }
+
+/** The phone number as it is sent. It may have been edited since its step was submitted. */
+const phoneOf = ({ customer: { phone }, phoneRule }: RegistrationForm) =>
+  sentPhone(phone, phoneRule) ?? phone;
 
 /** The order as it was agreed to, with the parts that a receipt shows. */
 const sentOrder = (
@@ -172,7 +178,7 @@ type Sent = RegistrationReceipt["sent"][number];
  */
 export function retryFailed(state: RegistrationIn<"done">): RegistrationTransition {
   const { receipt } = state.screen;
-  const { token, givenImeis } = state.form;
+  const { token, givenImeis, phoneRule } = state.form;
   const devices = failedOf(receipt).map(toRow);
   if (devices.length === 0) return stay(state);
   const { email, unit } = receipt;
@@ -182,6 +188,7 @@ export function retryFailed(state: RegistrationIn<"done">): RegistrationTransiti
     customer: { ...initialCustomer, email, confirmEmail: email },
     activation: { unit, devices },
     givenImeis,
+    phoneRule,
     // The receipt of the active devices stays available; its token is needed to set them up.
     lastReceipt: receipt,
     token,
@@ -230,12 +237,12 @@ function toRow(
 }
 
 /** The consent of the current customer to text messages. */
-export const textConsent = ({ customer }: RegistrationForm, shown: Shown = {}): GivenConsent =>
+export const textConsent = (form: RegistrationForm, shown: Shown = {}): GivenConsent =>
   givenConsent({
     flow: FAMILY,
     to: "text-messages",
-    by: customer.email,
-    subjects: [`phone:${customer.phone}`],
+    by: form.customer.email,
+    subjects: [`phone:${phoneOf(form)}`],
     ticked: ["textMe.label"],
     ...shown,
   });

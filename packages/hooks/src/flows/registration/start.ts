@@ -11,6 +11,7 @@ import {
   type RegistrationStep,
   type Wizard,
 } from "../../rules/registration/wizard.ts";
+import type { PhoneRule } from "../../rules/registration/phone.ts";
 import { restoreAttempt, type Attempt } from "../checkout/attempts.ts";
 import type { SavedState } from "../engine/flow.ts";
 import {
@@ -86,10 +87,10 @@ export const emptyForm: RegistrationForm = {
 };
 
 /** Restores the registration from the drafts of this session, or starts a new one. */
-export function start(saved: SavedState | null): RegistrationState {
+export function start(saved: SavedState | null, phoneRule?: PhoneRule): RegistrationState {
   const unfinished = saved && unfinishedOf(saved);
   return {
-    form: saved ? restoredForm(saved) : emptyForm,
+    form: { ...(saved ? restoredForm(saved) : emptyForm), phoneRule },
     screen:
       saved && !unfinished
         ? { phase: "email", emailFailure: null }

@@ -10,6 +10,7 @@ import type {
 } from "../../rules/registration/drafts.ts";
 import type { RegistrationStep, Wizard } from "../../rules/registration/wizard.ts";
 import type { LostSecret } from "../../rules/registration/lost-secret.ts";
+import type { PhoneRule } from "../../rules/registration/phone.ts";
 import type { State } from "../engine/step.ts";
 import type { ImeiField } from "../imei/imei-field.ts";
 import type { Attempt } from "../checkout/attempts.ts";
@@ -193,6 +194,7 @@ export interface RegistrationForm {
   readonly lastReceipt: RegistrationReceipt | null;
   /** The token of the last success. In memory only and lost on reload. */
   readonly token: string | null;
+  readonly phoneRule?: PhoneRule | undefined;
 }
 
 /** A request of an earlier page, which this page has to show first. */

@@ -1,4 +1,4 @@
-import { customerForm } from "../../forms/customer-form.ts";
+import { customerFormFor } from "../../forms/customer-form.ts";
 import { emailForm } from "../../forms/email-form.ts";
 import { validate } from "../../forms/validate.ts";
 import { withOpen } from "../../rules/registration/wizard-moves.ts";
@@ -59,7 +59,7 @@ const refuse = (state: RegistrationState, errors = allErrors(state)): Registrati
 /** All parts are valid: does the same as Next in each step. */
 function acceptAll({ form, screen }: RegistrationState): RegistrationTransition {
   const isKnown = form.wizard.isKnown === true;
-  const checked = validate(customerForm, form.customer);
+  const checked = validate(customerFormFor(form.phoneRule), form.customer);
   const details = !isKnown && "value" in checked ? checked.value : {};
   const next = goTo(
     {

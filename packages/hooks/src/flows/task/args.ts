@@ -22,8 +22,8 @@ export const lastStage = ({ stages }: Task): string => Object.keys(stages).at(-1
 
 /** The arguments for the functions of a task; `null` until its data has loaded. */
 export function argsOf<Shape extends TaskShape>(state: TaskForm<Shape>): TaskArgs<Shape> | null {
-  const { input, draft, data, details, imei, today } = state;
-  return data === null ? null : { input, draft, data, details, imei, today };
+  const { input, draft, data, details, imei, today, phoneRule } = state;
+  return data === null ? null : { input, draft, data, details, imei, today, phoneRule };
 }
 
 /** The check of a stage against the server; `undefined` if it has none. */

@@ -117,7 +117,7 @@ const canLookUp = (task: Task, { requests }: TaskForm, attempt: Attempt): boolea
 
 /** The receipt shows what was agreed to. */
 function showReceipt(task: Task, form: TaskForm, receipt: TaskReceipt): TaskTransition {
-  const fresh = freshForm(task, form.input, form.attempts);
+  const fresh = freshForm(task, form.input, form.attempts, form);
   const draft = { ...fresh.draft, ...task.afterSuccess?.(form.draft) };
   return show(
     { ...fresh, draft, data: form.data },

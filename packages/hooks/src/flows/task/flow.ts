@@ -27,7 +27,7 @@ export function taskFlow<Shape extends TaskShape>(task: Task<Shape>): TaskFlow<S
     task,
     name: task.name,
     identity: (input) => identityOf(task, input),
-    start: (input, saved) => startTask(task, input, saved),
+    start: (input, saved, page) => startTask(task, input, saved, page),
     logic: logicOf(task),
     preview: (state, event) => {
       if (event.type !== "edit" && event.type !== "edit-imei") return state;

@@ -1,6 +1,6 @@
 import type { Attempt } from "../checkout/attempts.ts";
 import { isRecord, restoreDraft } from "../engine/checks.ts";
-import type { SavedState } from "../engine/flow.ts";
+import type { Rules, SavedState } from "../engine/flow.ts";
 import { emptyImei, firstStage } from "./args.ts";
 import { attemptsOf } from "./attempts-changed.ts";
 import { show } from "../engine/step.ts";
@@ -21,6 +21,7 @@ export function freshForm(
   task: Task,
   input: TaskShape["input"],
   attempts: readonly Attempt[],
+  { phoneRule }: Rules = {},
 ): TaskForm {
   return {
     stage: firstStage(task),
@@ -31,6 +32,7 @@ export function freshForm(
     details: {},
     imei: emptyImei(task.initial(input)),
     today: new Date(0),
+    phoneRule,
     fieldErrors: {},
     submitCount: 0,
     lostCount: 0,
@@ -47,10 +49,11 @@ export function startTask(
   task: Task,
   input: TaskShape["input"],
   saved: SavedState | null,
+  page?: Rules,
 ): TaskState {
   const screen = { phase: "restoring" } as const;
-  if (saved === null) return { form: freshForm(task, input, []), screen };
-  const fresh = freshForm(task, input, attemptsOf(task, task.owner(input), saved.attempts));
+  if (saved === null) return { form: freshForm(task, input, [], page), screen };
+  const fresh = freshForm(task, input, attemptsOf(task, task.owner(input), saved.attempts), page);
   const stored = saved.draft(taskKey(task, input));
   if (!isRecord(stored)) return { form: fresh, screen };
   const stage = String(stored["stage"]);
@@ -63,7 +66,7 @@ export function startTask(
 
 /** Starts again. The draft is cleared, except for what `afterSuccess` returns. */
 export function startOver(task: Task, { form, screen }: TaskState): TaskTransition {
-  const fresh = freshForm(task, form.input, form.attempts);
+  const fresh = freshForm(task, form.input, form.attempts, form);
   const draft = screen.phase === "done" ? form.draft : fresh.draft;
   return show({ ...fresh, draft }, { phase: "loading" }, load(true));
 }

@@ -1,5 +1,6 @@
 import type { Accepted } from "@waypost/sdk";
 import type { FieldErrors } from "../../forms/validate.ts";
+import type { PhoneRule } from "../../rules/registration/phone.ts";
 import type { GivenConsent } from "../checkout/consent.ts";
 import type { Transition } from "../engine/flow.ts";
 import type { State } from "../engine/step.ts";
@@ -57,6 +58,7 @@ export interface TaskForm<Shape extends TaskShape = TaskShape> {
    * The day of the last edit or press, by which no card may have expired; before, a day long ago.
    */
   readonly today: Date;
+  readonly phoneRule?: PhoneRule | undefined;
   readonly fieldErrors: FieldErrors;
   /** Incremented with each rejected submit, so that an error summary knows when to take focus. */
   readonly submitCount: number;

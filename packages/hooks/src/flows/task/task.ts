@@ -2,6 +2,7 @@ import type { StandardSchemaV1 } from "@standard-schema/spec";
 import type { Accepted, CallOptions } from "@waypost/sdk";
 import type { FieldErrors } from "../../forms/validate.ts";
 import type { PlainCode } from "../../messages/messages.ts";
+import type { PhoneRule } from "../../rules/registration/phone.ts";
 import type { Query } from "../../queries/query.ts";
 import type { Attempt } from "../checkout/attempts.ts";
 import type { WithoutCard } from "../checkout/card-token.ts";
@@ -46,6 +47,7 @@ export interface TaskArgs<Shape extends TaskShape = TaskShape> {
   readonly imei: ImeiField;
   /** The day of the last edit or press. */
   readonly today: Date;
+  readonly phoneRule?: PhoneRule | undefined;
 }
 
 type Form = StandardSchemaV1<unknown, unknown>;

@@ -2,7 +2,7 @@
 
 import type { TimeZone } from "@waypost/sdk";
 import { OTHER_PROVIDER } from "../../rules/registration/drafts.ts";
-import { isCompletePhone } from "../../rules/registration/phone.ts";
+import { sentPhone } from "../../rules/registration/phone.ts";
 import type { Control } from "../field-props.ts";
 import { useCountries, useMobileProviders, useStates, useTimeZones } from "../use-lookups.ts";
 import type { Lookup } from "../use-read.ts";
@@ -83,8 +83,8 @@ const zoneNamed = (time_zone: string): TimeZone => ({ id: null, time_zone, descr
  * const missing = useMissingDetails();
  */
 export function useMissingDetails(): readonly ("phone" | "textMe")[] {
-  const hasPhone = useRegistrationState(({ form: { customer } }) =>
-    isCompletePhone(customer.phone),
+  const hasPhone = useRegistrationState(
+    ({ form: { customer, phoneRule } }) => sentPhone(customer.phone, phoneRule) !== null,
   );
   const hasConsent = useRegistrationState(({ form: { customer } }) => customer.textMe);
   return [...(hasPhone ? [] : (["phone"] as const)), ...(hasConsent ? [] : (["textMe"] as const))];

@@ -1,6 +1,7 @@
 import type { CancellationRequest } from "@waypost/sdk";
 import { normalizeIdentifier } from "@waypost/sdk/pure";
 import { digitsOnly } from "../digits.ts";
+import type { PhoneRule } from "../registration/phone.ts";
 
 /** The message codes of the documented reasons to cancel, by the English label that is sent. */
 export const REASON_LABELS = {
@@ -48,7 +49,10 @@ export const blankCancellation: CancellationDraft = {
  * The request body. Reasons and uses are joined with commas, as documented; one reason contains a
  * comma itself, so the joined text cannot be split again.
  */
-export function cancellationPayload(request: CancellationDraft): CancellationRequest {
+export function cancellationPayload(
+  request: CancellationDraft,
+  phoneRule?: PhoneRule,
+): CancellationRequest {
   return {
     cancelation_reason: request.reasons.join(","),
     comment: request.comment.trim(),
@@ -57,7 +61,7 @@ export function cancellationPayload(request: CancellationDraft): CancellationReq
     how_gps_tracker: request.uses.join(","),
     imei: normalizeIdentifier(request.imei).trim(),
     last_name: request.lastName.trim(),
-    phone_number: internationalDigits(request.phone),
+    phone_number: phoneRule?.parse(request.phone) ?? internationalDigits(request.phone),
   };
 }
 
