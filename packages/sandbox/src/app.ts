@@ -43,7 +43,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const { database, scenario = {}, logCapacity = 1000, allowedHosts } = options;
   const { devicesPerKind = scenario.seed?.devicesPerKind ?? 400 } = options;
   const { strict = false, lookupMaxAge = 300, prefix = "", announce = true } = options;
-  const { cardTokens = false } = options;
+  const { cardTokens = false, anyPhone = false } = options;
   if (!/^(\/[\w.~-]+)*$/.test(prefix))
     throw new Error(`The prefix must be a path such as /v2, not "${prefix}".`);
   const clock = createClock(options.now);
@@ -85,7 +85,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   };
   const calls: readonly Call[] = [
     ...lookups(database),
-    ...registration({ ...parts, enrol: createEnrolment(parts, strict) }),
+    ...registration({ ...parts, anyPhone, enrol: createEnrolment(parts, strict) }),
     ...deviceSettings(parts),
     ...cancellation(parts),
     ...packs(parts),

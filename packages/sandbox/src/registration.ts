@@ -55,15 +55,18 @@ interface Parts {
   devices: Devices;
   enrol: Enrol;
   clock: Clock;
+  anyPhone: boolean;
 }
 
 /** The calls that check customers and devices, and register devices on paid plans. */
-export function registration({ customers, devices, enrol, clock }: Parts): Call[] {
+export function registration({ customers, devices, enrol, clock, anyPhone }: Parts): Call[] {
   async function register({ body }: CallInput, operation: string): Promise<Reply> {
     const magic = effectOf("registration", emailOf(body));
     if (magic?.kind === "reply") return magic;
     const payload = readBody<Registration>(operation, body, clock) as Registration;
     refuseBadEmail(payload);
+    if (!anyPhone && !/^\d{10}$/.test(payload.phone_number ?? "0000000000"))
+      throw new PayloadProblem("phone_number has the wrong form");
     const { password } = payload;
     const passwordHash = password === undefined ? "" : await hashPassword(password);
     return ok(enrol(payload, passwordHash, operation));

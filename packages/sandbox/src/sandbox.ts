@@ -30,6 +30,11 @@ export interface SandboxOptions {
    * `{ token, last_4, expiration_date, cardholder_name }`. Default false, as documented.
    */
   cardTokens?: boolean;
+  /**
+   * True also takes phone numbers of other countries, as a `phoneRule` of the hooks sends them.
+   * Default false, as documented.
+   */
+  anyPhone?: boolean;
   /** Seconds for which caches may store the reply to a lookup; 0 for never. Default 300. */
   lookupMaxAge?: number;
   /**
