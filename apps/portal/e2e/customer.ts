@@ -45,7 +45,13 @@ async function tick(box: Locator): Promise<void> {
 /** Fills in the details form of a new customer. */
 export async function fillDetails(
   page: Page,
-  { firstName = "Sample", lastName = "Customer", address = "1 Main St", pick = choose } = {},
+  {
+    firstName = "Sample",
+    lastName = "Customer",
+    address = "1 Main St",
+    phone = "5550001111",
+    pick = choose,
+  } = {},
 ): Promise<void> {
   await arrived(page, "Your details");
   await page.getByLabel("First Name").fill(firstName);
@@ -59,7 +65,7 @@ export async function fillDetails(
   await pick(page, "Time Zone", "America/Chicago");
   await pick(page, "Service Provider", "Others");
   await page.getByLabel("Mobile Carrier").fill("Local Carrier");
-  await page.getByLabel("Phone Number").fill("5550001111");
+  await page.getByLabel("Phone Number").fill(phone);
   await tick(page.getByRole("checkbox", { name: "Text Me" }));
 }
 

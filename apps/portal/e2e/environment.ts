@@ -31,6 +31,8 @@ export interface EnvironmentOptions {
    * not offer, or another adapter.
    */
   adapter?: true | readonly string[] | Adapter;
+  /** True for a sandbox that takes phone numbers of any country. */
+  anyPhone?: boolean;
   /** The keys of the signed links that the gate requires. */
   linkKeys?: readonly string[];
   /** True to let the sandbox announce itself, so that the portal shows its sandbox bar. */
@@ -73,8 +75,14 @@ function oldStore(): Store {
 export async function openEnvironment(options: EnvironmentOptions): Promise<Environment> {
   const { database, width = 1280, height = 900, build = inject("portalBuild") } = options;
   const { http2 = false, locale = "en-US", timezoneId = "UTC", lookupMaxAge = 0 } = options;
-  const { touch = false, motion = false, announce = false, embedders } = options;
-  const settings = { http2, lookupMaxAge, announce, ...(database !== undefined && { database }) };
+  const { touch = false, motion = false, announce = false, embedders, anyPhone = false } = options;
+  const settings = {
+    http2,
+    lookupMaxAge,
+    announce,
+    anyPhone,
+    ...(database !== undefined && { database }),
+  };
   let sandbox = await startServer({ port: 0, ...settings });
   const upstream = new URL(sandbox.url);
   const adapter =

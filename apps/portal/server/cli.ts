@@ -34,7 +34,11 @@ async function serve(command: ServeCommand): Promise<void> {
   const config = await readConfigFile(command.config ?? join(portal, "config.json"));
   const adapter = command.adapter === undefined ? undefined : await loadAdapter(command.adapter);
   const sandbox = command.sandbox
-    ? await startSandbox(await import("@waypost/sandbox/server"), database)
+    ? await startSandbox(
+        await import("@waypost/sandbox/server"),
+        database,
+        config.phone !== undefined,
+      )
     : undefined;
   // The sample configuration names a sandbox.
   const own = command.config === undefined ? { ...config, countryLookup: undefined } : config;

@@ -15,10 +15,11 @@ const STOP_ONE = "Stop a program that uses one of them, then start again.";
 export async function startSandbox(
   { startServer, PortInUseError }: SandboxModule,
   database: string | undefined,
+  anyPhone = false,
   port: number = SANDBOX_PORT,
 ): Promise<SandboxServer> {
   try {
-    return await startServer({ port, ...(database !== undefined && { database }) });
+    return await startServer({ port, anyPhone, ...(database !== undefined && { database }) });
   } catch (error) {
     if (!(error instanceof PortInUseError)) throw error;
     if (port === SANDBOX_PORT + MAX_RETRIES)
@@ -26,7 +27,7 @@ export async function startSandbox(
         cause: error,
       });
     console.log(`Port ${port} is in use. Trying ${port + 1}.`);
-    return startSandbox({ startServer, PortInUseError }, database, port + 1);
+    return startSandbox({ startServer, PortInUseError }, database, anyPhone, port + 1);
   }
 }
 

@@ -41,6 +41,14 @@ const REQUIREMENTS: ReadonlyMap<string, string> = new Map([
   ],
   ["idPattern", `must be a regular expression ${OPTIONAL}`],
   ["tokenKey", `must be a non-empty string ${OPTIONAL}`],
+  [
+    "phone",
+    `must be an object with a country, such as DE or any, and perhaps a form, which is e164 or, unless the country is any, national, ${OPTIONAL}`,
+  ],
+  [
+    "returnTo",
+    `must be an object with a name, or "", for each origin, such as https://fleet.example, without a path, ${OPTIONAL}`,
+  ],
   ["product", `must be "documented" or "own" ${OPTIONAL}`],
   ["currency", `must be the code of a currency, such as EUR, ${OPTIONAL}`],
   ["languages", `must be a list of en, es and fr, with at least one of them, ${OPTIONAL}`],

@@ -54,6 +54,8 @@ describe("a valid configuration is returned unchanged", () => {
         embedders: ["https://shop.example", "http://localhost:3000"],
         idPattern: String.raw`[A-Z]{2}\.\d+`,
         tokenKey: "vendor.jwt",
+        phone: { country: "DE", form: "national" },
+        returnTo: { "https://fleet.example": "Fleet Co", "http://localhost:3000": "" },
         languages: ["fr", "en"],
         texts: { "terms.billing": "Our own text.", fr: { "terms.billing": "Notre texte." } },
       },
@@ -257,6 +259,30 @@ test.each([
     "embedders must be a list of origins, such as https://shop.example, without a path or a wildcard, if it is set",
   ]);
 });
+
+test.each([
+  "https://fleet.example",
+  ["https://fleet.example"],
+  { "https://fleet.example/": "Fleet Co" },
+  { "http://fleet.example": "Fleet Co" },
+  { "https://user@fleet.example": "Fleet Co" },
+  { "javascript:alert(1)": "Fleet Co" },
+  { null: "Fleet Co" },
+  { "https://fleet.example": null },
+])("%j does not name the sites that a link may lead back to", async (returnTo) => {
+  expect(await errorsOf({ ...minimal, returnTo })).toEqual([
+    'returnTo must be an object with a name, or "", for each origin, such as https://fleet.example, without a path, if it is set',
+  ]);
+});
+
+test.each(["DE", { country: "Germany" }, { country: "any", form: "national" }, {}])(
+  "%j does not name the country of phone numbers",
+  async (phone) => {
+    expect(await errorsOf({ ...minimal, phone })).toEqual([
+      "phone must be an object with a country, such as DE or any, and perhaps a form, which is e164 or, unless the country is any, national, if it is set",
+    ]);
+  },
+);
 
 test.each([null, [], "text", { brand: null, links: "x" }])(
   "%j lacks required settings",

@@ -69,6 +69,17 @@ export interface Config {
   readonly product?: "documented" | "own";
   /** The currency of all prices by ISO 4217; `USD` by default. */
   readonly currency?: string;
+  /**
+   * The phone numbers that customers enter: of a country ("DE") or of `any`, sent as `e164`
+   * ("+491711234567") unless the form is `national`. `US` without a form is the documented rule of
+   * ten digits, which is the default.
+   */
+  readonly phone?: { readonly country: string; readonly form?: "e164" | "national" };
+  /**
+   * The sites that a link may lead back to with `returnTo`, by origin: the name of each, or "" for
+   * its host.
+   */
+  readonly returnTo?: Readonly<Record<string, string>>;
   /** The available languages; English, Spanish and French by default. */
   readonly languages?: readonly Language[];
   /**
@@ -96,6 +107,10 @@ export class ConfigError extends Error {
     this.errors = errors;
   }
 }
+
+/** True for the documented phone numbers. */
+export const isTenDigits = ({ country, form }: NonNullable<Config["phone"]>): boolean =>
+  country === "US" && form === undefined;
 
 const SITE = "https://portal.example/";
 
@@ -189,8 +204,10 @@ const CHECKS: Checks = {
   embedders: optional(listOf(origin)),
   idPattern: rare,
   tokenKey: optional(text),
+  phone: rare,
   product: rare,
   currency: rare,
+  returnTo: rare,
   languages: optional(languages),
   texts: rare,
 };
@@ -211,7 +228,7 @@ export async function readConfig(value: unknown): Promise<Config> {
   const invalid = invalidPaths(value, CHECKS);
   const given = Object(value) as Record<string, unknown>;
   if (Object.keys(given).some((name) => CHECKS[name] === rare))
-    invalid.push(...(await import("./rare-settings.ts")).invalidIn(given));
+    invalid.push(...(await (await import("./rare-settings.ts")).invalidIn(given)));
   if (invalid.length > 0) {
     const { describeError } = await import("./config-errors.ts");
     throw new ConfigError(invalid.map((path) => describeError(path, value)));

@@ -1,6 +1,6 @@
 import { isCurrency } from "@waypost/sdk/pure";
 import { areValid } from "./card-tokens.ts";
-import { image, isLanguage, isObject, text } from "./config.ts";
+import { image, isLanguage, isObject, origin, text } from "./config.ts";
 import { areTasks } from "./offered.ts";
 
 const pattern = (value: unknown) => {
@@ -22,18 +22,27 @@ const texts = (value: unknown) =>
       (isLanguage(code) ? strings : code === "catalogue" ? plain : text)(own),
     ));
 
-const CHECKS: Readonly<Record<string, (value: unknown) => boolean>> = {
+const origins = (value: unknown) =>
+  isObject(value) &&
+  Object.entries(value).every(([site, name]) => origin(site) && typeof name === "string");
+
+const CHECKS: Readonly<Record<string, (value: unknown) => boolean | Promise<boolean>>> = {
   iconUrl: icons,
   cardTokens: areValid,
   idPattern: pattern,
   tasks: areTasks,
+  phone: async (value) =>
+    JSON.stringify(value) === '{"country":"US"}' ||
+    (await import("./phone-rule.ts")).isPhone(value),
+  returnTo: origins,
   product: (value) => value === "own" || value === "documented",
   currency: isCurrency,
   texts,
 };
 
 /** The names of the invalid ones of the settings that few portals have. This loads with them. */
-export const invalidIn = (settings: Readonly<Record<string, unknown>>): string[] =>
-  Object.keys(CHECKS).filter(
-    (name) => settings[name] !== undefined && CHECKS[name]?.(settings[name]) !== true,
-  );
+export async function invalidIn(settings: Readonly<Record<string, unknown>>): Promise<string[]> {
+  const given = Object.entries(CHECKS).filter(([name]) => settings[name] !== undefined);
+  const checked = await Promise.all(given.map(async ([name, check]) => check(settings[name])));
+  return given.flatMap(([name], index) => (checked[index] === true ? [] : name));
+}

@@ -25,7 +25,11 @@ export async function sharedByWindows(config: Promise<Config>): Promise<Shared> 
 }
 
 /** The only `Waypost` of the page. Its texts are loaded with the language: see `language.ts`. */
-export function portalWaypost(config: Config, shared: Shared): Waypost {
+export function portalWaypost(
+  config: Config,
+  shared: Shared,
+  phoneRule?: WaypostOptions["phoneRule"],
+): Waypost {
   const { module } = config.cardTokens ?? {};
   const own: Waypost = createWaypost({
     services: async () => (await import("./services.ts")).portalServices(config, own),
@@ -33,6 +37,7 @@ export function portalWaypost(config: Config, shared: Shared): Waypost {
     storage: () => window.sessionStorage,
     reserve: historyStorage,
     ...shared,
+    phoneRule,
     isOffline: offline.get,
     gate: config.gate,
     product: config.product,

@@ -5,6 +5,7 @@ import {
   useMessages,
   useTaskField,
   useTaskImei,
+  useWaypost,
 } from "@waypost/hooks";
 import type { PlainCode, ShapeOf, TaskShape, cancellation } from "@waypost/hooks/flows";
 import { REASON_LABELS, USE_LABELS, emailFromPaste } from "@waypost/hooks/rules";
@@ -17,6 +18,7 @@ import { EndOfService } from "./EndOfService.tsx";
 import "./cancellation.css";
 import type { TaskOnForm } from "../task/task-page-props.ts";
 import { Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { PhoneInput } from "../../app/PhoneInput.tsx";
 import { useLink } from "../../app/use-link.ts";
 import { NativeSelect } from "@waypost/ui/NativeSelect";
 import {
@@ -63,7 +65,7 @@ export function CancellationForm({ task }: Props) {
         <Text task={task} field="lastName" autoComplete="family-name" />
       </FormRow>
       <FormRow className="cancellation-phone">
-        <ContactPhone task={task} />
+        <Phone task={task} />
       </FormRow>
       <Text task={task} field="email" autoComplete="email" />
       <TaskImei task={task} words={WORDS} notChecked={say("cancellation.imeiNotChecked")} />
@@ -163,6 +165,16 @@ function useCountryOptions() {
       }));
     return { nameOf, options };
   }, [locale]);
+}
+
+function Phone({ task }: Props) {
+  const documented = useWaypost("Phone").phoneRule === undefined;
+  const phone = {
+    ...useTaskField(task, "phone"),
+    id: "phone",
+    label: useMessages()("cancellation.phone"),
+  };
+  return documented ? <ContactPhone task={task} /> : <PhoneInput {...phone} />;
 }
 
 /** A phone number of any country. A number with a country code selects its country. */

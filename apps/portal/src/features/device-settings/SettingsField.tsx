@@ -9,6 +9,7 @@ import { emailFromPaste, type SettingsName } from "@waypost/hooks/rules";
 import { SearchableSelect } from "@waypost/ui/SearchableSelect";
 import { TextField } from "@waypost/ui/TextField";
 import type { ReactNode } from "react";
+import { PhoneInput } from "../../app/PhoneInput.tsx";
 import { NumberSetting } from "./NumberSetting.tsx";
 import { PreviousValue } from "./PreviousValue.tsx";
 
@@ -44,14 +45,12 @@ export function SettingsField(props: SettingsFieldProps) {
       // The flow filters the input as documented. If it rejects the input, the value does not
       // change.
       return (
-        <TextField
+        <PhoneInput
           {...texts}
           label={say(field.label)}
-          type="tel"
           inputMode="numeric"
           autoComplete="off"
           isReadOnly={isReadOnly}
-          hasNumbers
         />
       );
     case "carrier":

@@ -5,6 +5,7 @@ import { Button } from "@waypost/ui/Button";
 import { Checkbox } from "@waypost/ui/Checkbox";
 import { Form, FormActions } from "@waypost/ui/Form";
 import { TextField, type TextFieldProps } from "@waypost/ui/TextField";
+import { PhoneInput } from "../../app/PhoneInput.tsx";
 import { Frame } from "../../app/Frame.tsx";
 import { Heading } from "../../app/Heading.tsx";
 import { submitting } from "../../app/submitting.ts";
@@ -32,7 +33,7 @@ export default function PhoneConsentPage() {
           autoComplete="email"
           pasteTransform={emailFromPaste}
         />
-        <Field field="phone" type="tel" autoComplete="tel-national" hasNumbers />
+        <Field field="phone" autoComplete="tel-national" />
         <Consent />
         <FormActions>
           <Reason id="needs">
@@ -63,8 +64,9 @@ type FieldProps = Omit<TextFieldProps, "label"> & { field: "name" | "email" | "p
 function Field({ field, ...props }: FieldProps) {
   const say = useMessages();
   const { run } = usePhoneConsent();
+  const Input = field === "phone" ? PhoneInput : TextField;
   return (
-    <TextField
+    <Input
       {...props}
       {...useTaskField({ run }, field)}
       id={field}

@@ -19,7 +19,8 @@ import { submitting } from "../../app/submitting.ts";
 import { useScreen } from "./use-screen.ts";
 import { OTHER_PROVIDER } from "@waypost/hooks/rules";
 import { Checkbox } from "@waypost/ui/Checkbox";
-import { PhoneField } from "@waypost/ui/PhoneField";
+import { PhoneField, type PhoneFieldProps } from "@waypost/ui/PhoneField";
+import { PhoneInput } from "../../app/PhoneInput.tsx";
 import { TextAgreement } from "../phone-consent/TextAgreement.tsx";
 import { ChoiceOrText } from "./ChoiceOrText.tsx";
 import { countryAliases, stateAliases } from "./place-aliases.ts";
@@ -158,7 +159,8 @@ function TextMe() {
 function Phone() {
   const say = useMessages();
   return (
-    <PhoneField
+    <PhoneInput
+      Documented={TenDigits}
       {...useRegistrationField("phone")}
       id="phone"
       name="phone"
@@ -167,9 +169,12 @@ function Phone() {
       enterKeyHint="done"
       label={say("phone.label")}
       description={say("phone.hint")}
-      rejectedInputMessage={say("phone.incomplete")}
     />
   );
+}
+
+function TenDigits(props: PhoneFieldProps) {
+  return <PhoneField {...props} rejectedInputMessage={useMessages()("phone.incomplete")} />;
 }
 
 /** The billing address, and the time zone of reports. */
