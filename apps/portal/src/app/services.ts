@@ -41,6 +41,14 @@ export function startServices(
       .catch((error: unknown) => developerLog("The sandbox bar could not be shown", error));
   showBrand(config.brand);
   followAddresses(opened, routes, waypost, language);
+  if (config.returnTo !== undefined) void followReturns(opened, config.returnTo);
+}
+
+/** Stores the site that a link leads back to. */
+async function followReturns(first: string, sites: Readonly<Record<string, string>>) {
+  const { keepReturn } = await import("../features/task/ReturnLink.tsx");
+  keepReturn(first, sites);
+  window.addEventListener("hashchange", ({ newURL }) => keepReturn(newURL, sites));
 }
 
 /** In a frame of a site that the configuration lists, loads the code that exchanges messages. */

@@ -7,6 +7,7 @@ import {
 } from "@waypost/hooks/flows";
 import { DORMANT_FEE, addressQuery, addressRoute, dormantOffer } from "@waypost/hooks/rules";
 import { useAddress } from "../../app/hash-location.ts";
+import { ReturnLink } from "../task/ReturnLink.tsx";
 import { shownId } from "../task/identity-text.ts";
 import { TaskPage } from "../task/TaskPage.tsx";
 import { type TaskView, useCardText, useFormats, useMessages, useTaskCard } from "@waypost/hooks";
@@ -246,9 +247,12 @@ function SimDone<Shape extends AboutSim>({
         }
         until={alsoSaid !== null && <p className="waypost-quiet">{alsoSaid}</p>}
         actions={
-          <LinkButton variant="primary" href={links.login}>
-            {say("task.tracking")}
-          </LinkButton>
+          <>
+            <ReturnLink />
+            <LinkButton variant="primary" href={links.login}>
+              {say("task.tracking")}
+            </LinkButton>
+          </>
         }
       />
       <TaskAgreement receipt={receipt} />

@@ -5,6 +5,7 @@ import { ReceiptCard, Stop, Stops, SuccessPanel } from "@waypost/ui/SuccessPanel
 import { useConfig } from "../../app/ConfigContext.ts";
 import { Heading } from "../../app/Heading.tsx";
 import { DeviceSetUp, type SetUp } from "../device-settings/DeviceSetUp.tsx";
+import { ReturnLink } from "../task/ReturnLink.tsx";
 import { useAccountHref } from "../task/use-account-href.ts";
 import { useCustomerAccount } from "./CustomerAccount.tsx";
 import { CustomerFacts } from "./CustomerFacts.tsx";
@@ -59,6 +60,7 @@ function Receipt({ screen, setUp }: { screen: RegistrationView<"done">; setUp: S
         <>
           <Button onPress={startOver}>{say("registered.more")}</Button>
           <span>{say("registered.or")}</span>
+          <ReturnLink />
           <LinkButton
             variant={account === undefined ? main : "secondary"}
             href={config.links.login}

@@ -8,6 +8,7 @@ import { Fragment, type ReactNode } from "react";
 import { useConfig } from "../../app/ConfigContext.ts";
 import { TaskAgreement } from "../agreement/TaskAgreement.tsx";
 import { reviewMoney } from "./OrderMoney.tsx";
+import { ReturnLink } from "./ReturnLink.tsx";
 import { useAccountHref } from "./use-account-href.ts";
 import "./task.css";
 import type { Elements } from "../../app/elements.ts";
@@ -70,6 +71,7 @@ export function TaskDone<Shape extends TaskShape>(props: {
                 {again}
               </Button>
             )}
+            <ReturnLink />
             <LinkButton
               variant={account === undefined ? "primary" : "secondary"}
               href={links.login}

@@ -37,6 +37,7 @@ export const task = {
 
   "task.chooseFirst": "Choose a device to continue.",
   "task.account": "Back to your account",
+  "task.returnTo": ({ name }: { name: string }) => `Back to ${name}`,
 
   "missing.title": "This link is incomplete",
   "missing.unusable": ({ names }: { names: string }) =>

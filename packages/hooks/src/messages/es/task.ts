@@ -37,6 +37,7 @@ export const task: Translated<typeof english> = {
 
   "task.chooseFirst": "Elija un dispositivo para continuar.",
   "task.account": "Volver a su cuenta",
+  "task.returnTo": ({ name }) => `Volver a ${name}`,
 
   "missing.title": "Este enlace está incompleto",
   "missing.unusable": ({ names }: { names: string }) =>

@@ -36,6 +36,7 @@ export const task: Translated<typeof english> = {
 
   "task.chooseFirst": "Choisissez un appareil pour continuer.",
   "task.account": "Retour à votre compte",
+  "task.returnTo": ({ name }) => `Retour à ${name}`,
 
   "missing.title": "Ce lien est incomplet",
   "missing.unusable": ({ names }: { names: string }) =>
