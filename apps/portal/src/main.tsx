@@ -2,7 +2,7 @@ import "@waypost/ui/styles.css";
 import "./app/app.css";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/App.tsx";
-import { ConfigError, isTenDigits, loadConfig } from "./app/config.ts";
+import { ConfigError, loadConfig } from "./app/config.ts";
 import { Crashed, preloadCrashPage } from "./app/ErrorBoundary.tsx";
 import { firstPage } from "./app/first-page.ts";
 import { address } from "./app/hash-location.ts";
@@ -21,12 +21,8 @@ async function start(): Promise<void> {
   const loading = loadConfig();
   const [config, shared] = await Promise.all([loading, sharedByWindows(loading)]);
   const { phone } = config;
-  const phones = phone && !isTenDigits(phone) && (await import("./app/phone-rule.ts"));
-  const waypost = portalWaypost(
-    config,
-    shared,
-    phone && phones ? phones.phoneRule(phone) : undefined,
-  );
+  const phoneRule = phone && (await (await import("./app/rare-settings.ts")).loadPhoneRule(phone));
+  const waypost = portalWaypost(config, { ...shared, phoneRule });
   const opened = waypost.address();
   const language = languageChoice(waypost, config);
   const routes = await routesOf(config, language);

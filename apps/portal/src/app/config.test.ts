@@ -275,14 +275,19 @@ test.each([
   ]);
 });
 
-test.each(["DE", { country: "Germany" }, { country: "any", form: "national" }, {}])(
-  "%j does not name the country of phone numbers",
-  async (phone) => {
-    expect(await errorsOf({ ...minimal, phone })).toEqual([
-      "phone must be an object with a country, such as DE or any, and perhaps a form, which is e164 or, unless the country is any, national, if it is set",
-    ]);
-  },
-);
+test.each([
+  "DE",
+  null,
+  { country: "de" },
+  { country: "DE", lenght: 11 },
+  { country: "Germany" },
+  { country: "any", form: "national" },
+  {},
+])("%j does not name the country of phone numbers", async (phone) => {
+  expect(await errorsOf({ ...minimal, phone })).toEqual([
+    "phone must be an object with a country, such as DE or any, and perhaps a form, which is e164 or, unless the country is any, national, if it is set",
+  ]);
+});
 
 test.each([null, [], "text", { brand: null, links: "x" }])(
   "%j lacks required settings",

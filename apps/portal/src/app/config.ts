@@ -108,10 +108,6 @@ export class ConfigError extends Error {
   }
 }
 
-/** True for the documented phone numbers. */
-export const isTenDigits = ({ country, form }: NonNullable<Config["phone"]>): boolean =>
-  country === "US" && form === undefined;
-
 const SITE = "https://portal.example/";
 
 export const isObject = (value: unknown): value is object =>
@@ -228,7 +224,7 @@ export async function readConfig(value: unknown): Promise<Config> {
   const invalid = invalidPaths(value, CHECKS);
   const given = Object(value) as Record<string, unknown>;
   if (Object.keys(given).some((name) => CHECKS[name] === rare))
-    invalid.push(...(await (await import("./rare-settings.ts")).invalidIn(given)));
+    invalid.push(...(await import("./rare-settings.ts")).invalidIn(given));
   if (invalid.length > 0) {
     const { describeError } = await import("./config-errors.ts");
     throw new ConfigError(invalid.map((path) => describeError(path, value)));

@@ -5,26 +5,21 @@ import {
   parsePhoneNumberFromString,
   type CountryCode,
 } from "libphonenumber-js/min";
-import { isObject, type Config } from "./config.ts";
+import { ConfigError, type Config } from "./config.ts";
 
 type Setting = NonNullable<Config["phone"]>;
 
 const ANY = "any";
 
-/** True for a country with phone numbers and a form. Numbers of any country have no national form. */
-export function isPhone(value: unknown): value is Setting {
-  if (!isObject(value)) return false;
-  const { country, form, ...others } = value as Record<string, unknown>;
-  return (
-    (country === ANY || (typeof country === "string" && isSupportedCountry(country))) &&
-    (form === undefined || form === "e164" || (form === "national" && country !== ANY)) &&
-    Object.keys(others).length === 0
-  );
-}
-
-/** The phone numbers of a country, or of any, by the rules of libphonenumber. */
+/**
+ * The phone numbers of a country, or of any, by the rules of libphonenumber.
+ *
+ * @throws ConfigError for a country without phone numbers
+ */
 export function phoneRule({ country, form = "e164" }: Setting): PhoneRule {
   const home = country === ANY ? undefined : (country as CountryCode);
+  if (home !== undefined && !isSupportedCountry(home))
+    throw new ConfigError([`phone.country has no phone numbers: ${country}`]);
   const code = home && getCountryCallingCode(home);
   const read = (text: string) => {
     // Without a country the prefix of international calls is not known. Most countries have 00.

@@ -1,6 +1,7 @@
 import { isCurrency } from "@waypost/sdk/pure";
 import { areValid } from "./card-tokens.ts";
-import { image, isLanguage, isObject, origin, text } from "./config.ts";
+import type { PhoneRule } from "@waypost/hooks/flows";
+import { image, isLanguage, isObject, origin, text, type Config } from "./config.ts";
 import { areTasks } from "./offered.ts";
 
 const pattern = (value: unknown) => {
@@ -26,14 +27,23 @@ const origins = (value: unknown) =>
   isObject(value) &&
   Object.entries(value).every(([site, name]) => origin(site) && typeof name === "string");
 
-const CHECKS: Readonly<Record<string, (value: unknown) => boolean | Promise<boolean>>> = {
+/** Whether the country has phone numbers is known once their rules have loaded. */
+const phones = (value: unknown) => {
+  if (!isObject(value)) return false;
+  const { country, form, ...others } = value as Record<string, unknown>;
+  return (
+    (country === "any" || (text(country) && /^[A-Z]{2}$/.test(country))) &&
+    (form === undefined || form === "e164" || (form === "national" && country !== "any")) &&
+    Object.keys(others).length === 0
+  );
+};
+
+const CHECKS: Readonly<Record<string, (value: unknown) => boolean>> = {
   iconUrl: icons,
   cardTokens: areValid,
   idPattern: pattern,
   tasks: areTasks,
-  phone: async (value) =>
-    JSON.stringify(value) === '{"country":"US"}' ||
-    (await import("./phone-rule.ts")).isPhone(value),
+  phone: phones,
   returnTo: origins,
   product: (value) => value === "own" || value === "documented",
   currency: isCurrency,
@@ -41,8 +51,17 @@ const CHECKS: Readonly<Record<string, (value: unknown) => boolean | Promise<bool
 };
 
 /** The names of the invalid ones of the settings that few portals have. This loads with them. */
-export async function invalidIn(settings: Readonly<Record<string, unknown>>): Promise<string[]> {
-  const given = Object.entries(CHECKS).filter(([name]) => settings[name] !== undefined);
-  const checked = await Promise.all(given.map(async ([name, check]) => check(settings[name])));
-  return given.flatMap(([name], index) => (checked[index] === true ? [] : name));
-}
+export const invalidIn = (settings: Readonly<Record<string, unknown>>): string[] =>
+  Object.keys(CHECKS).filter(
+    (name) => settings[name] !== undefined && CHECKS[name]?.(settings[name]) !== true,
+  );
+
+/** True for the documented phone numbers. */
+export const isTenDigits = ({ country, form }: NonNullable<Config["phone"]>): boolean =>
+  country === "US" && form === undefined;
+
+/** The rule of the configured phone numbers; undefined for the documented one. */
+export const loadPhoneRule = async (
+  phone: NonNullable<Config["phone"]>,
+): Promise<PhoneRule | undefined> =>
+  isTenDigits(phone) ? undefined : (await import("./phone-rule.ts")).phoneRule(phone);

@@ -11,7 +11,7 @@ import { notifier } from "./notices.ts";
 import { offline } from "./offline.ts";
 import { pageToken } from "./token.ts";
 
-type Shared = Pick<WaypostOptions, "sharedStorage" | "locks">;
+type Shared = Pick<WaypostOptions, "sharedStorage" | "locks" | "phoneRule">;
 
 /**
  * Returns the storage and locks of all windows of the portal. A frame asks the browser for them,
@@ -25,11 +25,7 @@ export async function sharedByWindows(config: Promise<Config>): Promise<Shared> 
 }
 
 /** The only `Waypost` of the page. Its texts are loaded with the language: see `language.ts`. */
-export function portalWaypost(
-  config: Config,
-  shared: Shared,
-  phoneRule?: WaypostOptions["phoneRule"],
-): Waypost {
+export function portalWaypost(config: Config, shared: Shared): Waypost {
   const { module } = config.cardTokens ?? {};
   const own: Waypost = createWaypost({
     services: async () => (await import("./services.ts")).portalServices(config, own),
@@ -37,7 +33,6 @@ export function portalWaypost(
     storage: () => window.sessionStorage,
     reserve: historyStorage,
     ...shared,
-    phoneRule,
     isOffline: offline.get,
     gate: config.gate,
     product: config.product,

@@ -1,10 +1,11 @@
 import type { Messages } from "@waypost/hooks/flows";
 import { enPlain } from "@waypost/hooks/messages/en-plain";
 import { ownProduct } from "@waypost/hooks/messages/own-product";
-import { isTenDigits, type Config } from "../app/config.ts";
+import type { Config } from "../app/config.ts";
+import { isTenDigits } from "../app/rare-settings.ts";
 import type { Language } from "../app/languages.ts";
 
-/** What a phone field asks for, in the place of ten digits. */
+/** The hints and errors of phone fields, in the place of those about ten digits. */
 const PHONES: Readonly<Record<Language, { any: string; of: (country: string) => string }>> = {
   en: {
     any: "Enter a phone number with its country code",
