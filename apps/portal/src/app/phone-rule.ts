@@ -12,7 +12,7 @@ type Setting = NonNullable<Config["phone"]>;
 const ANY = "any";
 
 /**
- * The phone numbers of a country, or of any, by the rules of libphonenumber.
+ * The phone numbers of a country, or of any, by the rules of `libphonenumber-js`.
  *
  * @throws ConfigError for a country without phone numbers
  */

@@ -27,7 +27,7 @@ const origins = (value: unknown) =>
   isObject(value) &&
   Object.entries(value).every(([site, name]) => origin(site) && typeof name === "string");
 
-/** Whether the country has phone numbers is known once their rules have loaded. */
+/** Checks the form of the setting. `phone-rule.ts` knows which countries have phone numbers. */
 const phones = (value: unknown) => {
   if (!isObject(value)) return false;
   const { country, form, ...others } = value as Record<string, unknown>;
