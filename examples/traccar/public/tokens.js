@@ -1,14 +1,106 @@
-const PUBLISHABLE_KEY = "pk_test_example";
+/** The address of the backend, as `apiBaseUrl` of config.json. */
+const BACKEND = "/backend";
+const STRIPE = "https://js.stripe.com/endive/stripe.js";
 
-/** Turns a card into a token of Stripe, so that its number reaches no other server. */
-export async function tokenizeCard({ number, cvv, expiration_date, cardholder_name }) {
+/** The only policy that the portal's headers allow. */
+const policy = globalThis.trustedTypes?.createPolicy("card-tokens", {
+  createScriptURL: () => STRIPE,
+});
+
+let loading;
+/** Loads Stripe.js at the first card. */
+const loadStripe = (key) =>
+  (loading ??= new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    script.src = policy?.createScriptURL(STRIPE) ?? STRIPE;
+    script.addEventListener("load", () => resolve(globalThis.Stripe(key)));
+    script.addEventListener("error", () => {
+      loading = undefined;
+      reject(new Error("The payment provider cannot be reached."));
+    });
+    document.head.append(script);
+  }));
+
+async function post(url, options) {
+  const reply = await fetch(url, { method: "POST", ...options });
+  const { error, ...found } = await reply.json();
+  if (!reply.ok) throw new Error(error?.message);
+  return found;
+}
+
+/** Creates the payment method, so that the card's number reaches no other server than Stripe's. */
+async function methodOf(key, { number, cvv, expiration_date, cardholder_name }) {
   const [month, year] = expiration_date.split("/");
-  const card = { number, cvc: cvv, exp_month: month, exp_year: year, name: cardholder_name };
-  const body = new URLSearchParams();
-  for (const [name, value] of Object.entries(card)) body.set(`card[${name}]`, value);
-  const headers = { Authorization: `Bearer ${PUBLISHABLE_KEY}` };
-  const reply = await fetch("https://api.stripe.com/v1/tokens", { method: "POST", headers, body });
-  const { id, error } = await reply.json();
-  if (!reply.ok) throw new Error(error.message);
-  return id;
+  const body = new URLSearchParams({
+    type: "card",
+    "card[number]": number,
+    "card[cvc]": cvv,
+    "card[exp_month]": month,
+    "card[exp_year]": year,
+    "billing_details[name]": cardholder_name,
+    // Saved cards are recognized by it.
+    "metadata[bin]": number.slice(0, 6),
+  });
+  const headers = { Authorization: `Bearer ${key}` };
+  return (await post("https://api.stripe.com/v1/payment_methods", { headers, body })).id;
+}
+
+/**
+ * Keeps what Stripe.js adds to the page usable while a dialog of the portal is open, which makes all
+ * else inert. @returns a function that removes what was added
+ */
+function showAbove() {
+  const added = [];
+  const observer = new MutationObserver((changes) => {
+    for (const element of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (!(element instanceof HTMLElement)) continue;
+      element.dataset.reactAriaTopLayer = "true";
+      element.inert = false;
+      element.removeAttribute("aria-hidden");
+      added.push(element);
+    }
+  });
+  observer.observe(document.body, { childList: true });
+  return () => {
+    observer.disconnect();
+    for (const element of added) element.remove();
+  };
+}
+
+/** Cancels the latest setup. */
+let cancelLast = () => {};
+
+/**
+ * Sets a card up at Stripe, which shows the bank's question if there is one. Returns the id of the
+ * setup. It is worthless until an order uses it, and is cancelled at an abort and at the next call.
+ */
+export async function tokenizeCard(card, { signal = new AbortController().signal } = {}) {
+  cancelLast();
+  const { id, client_secret, key } = await post(`${BACKEND}/card-setups`);
+  const cancel = () =>
+    void fetch(`${BACKEND}/card-setups/${id}/cancel`, { method: "POST", keepalive: true });
+  cancelLast = cancel;
+  const left = new Promise((_, reject) => {
+    signal.addEventListener("abort", () => (cancel(), reject(signal.reason)));
+  });
+  // A closed page never returns to its question.
+  addEventListener("pagehide", cancel);
+  let hide;
+  const confirm = async () => {
+    const [stripe, payment_method] = await Promise.all([loadStripe(key), methodOf(key, card)]);
+    signal.throwIfAborted();
+    hide = showAbove();
+    return stripe.confirmCardSetup(client_secret, { payment_method });
+  };
+  try {
+    const { error } = await Promise.race([confirm(), left]);
+    if (error) throw new Error(error.message);
+    return id;
+  } catch (error) {
+    cancel();
+    throw error;
+  } finally {
+    hide?.();
+    removeEventListener("pagehide", cancel);
+  }
 }

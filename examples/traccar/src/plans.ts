@@ -1,9 +1,9 @@
-/** The plans that are sold. `cents` are for the whole period. */
+/** The plans that are sold. `price` is for the whole period, in the currency of the settings. */
 export const PLANS = [
-  { id: "standard", name: "Standard", cents: 995, months: 1 },
-  { id: "standard_yearly", name: "Standard, a year", cents: 9900, months: 12 },
-  { id: "plus", name: "Plus", cents: 1495, months: 1 },
-  { id: "plus_yearly", name: "Plus, a year", cents: 14900, months: 12 },
+  { id: "standard", name: "Standard", price: 9.95, months: 1 },
+  { id: "standard_yearly", name: "Standard, a year", price: 99, months: 12 },
+  { id: "plus", name: "Plus", price: 14.95, months: 1 },
+  { id: "plus_yearly", name: "Plus, a year", price: 149, months: 12 },
 ] as const;
 
 export type Plan = (typeof PLANS)[number];
@@ -20,7 +20,7 @@ export const RULES = {
 };
 
 /** Packs of messages. */
-export const PACKS = [{ id: "sms_100", name: "100 SMS", cents: 495, months: 0 }] as const;
+export const PACKS = [{ id: "sms_100", name: "100 SMS", price: 4.95, months: 0 }] as const;
 
 /** The last day of a period that begins on a day, both as `2026-11-28`. Months have their own ends. */
 export function endOf(day: string, months: number): string {

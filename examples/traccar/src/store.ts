@@ -29,7 +29,8 @@ CREATE TABLE IF NOT EXISTS subscriptions (
 CREATE TABLE IF NOT EXISTS packs (
   customer INTEGER NOT NULL, pack TEXT NOT NULL, renews INTEGER NOT NULL, bought TEXT NOT NULL
 ) STRICT;
-CREATE TABLE IF NOT EXISTS tokens (token TEXT PRIMARY KEY, customer INTEGER NOT NULL) STRICT;`;
+CREATE TABLE IF NOT EXISTS tokens (token TEXT PRIMARY KEY, customer INTEGER NOT NULL) STRICT;
+CREATE TABLE IF NOT EXISTS spent (token TEXT PRIMARY KEY) STRICT;`;
 
 export type Store = ReturnType<typeof openStore>;
 
@@ -50,20 +51,16 @@ export function openStore(file: string) {
     subscriptions: (status: Subscription["status"]) =>
       all<Subscription>("SELECT * FROM subscriptions WHERE status = ? ORDER BY imei", status),
     save: ({ imei, customer, plan, until, status }: Subscription) =>
-      run(
-        "INSERT OR REPLACE INTO subscriptions VALUES (?, ?, ?, ?, ?)",
-        imei,
-        customer,
-        plan,
-        until,
-        status,
-      ),
+      run("REPLACE INTO subscriptions VALUES (?, ?, ?, ?, ?)", imei, customer, plan, until, status),
     addPack: (customer: number, pack: string, renews: boolean, day: string) =>
       run("INSERT INTO packs VALUES (?, ?, ?, ?)", customer, pack, Number(renews), day),
     addToken: (token: string, customer: number) =>
       run("INSERT INTO tokens VALUES (?, ?)", token, customer),
     customerOf: (token: string) =>
       all<{ customer: number }>("SELECT customer FROM tokens WHERE token = ?", token)[0]?.customer,
+    /** Marks the token of a card as used or cancelled. @returns false if it already was */
+    spend: (token: string) =>
+      database.prepare("INSERT OR IGNORE INTO spent VALUES (?)").run(token).changes > 0,
     close: () => database.close(),
   };
 }

@@ -61,6 +61,13 @@ export function createTraccar(url: string, token: string, send: typeof fetch = f
       const users = await call<User[]>("GET", `/users?${new URLSearchParams({ keyword: email })}`);
       return users.find((user) => user.email.toLowerCase() === email.toLowerCase());
     },
+    /** True if this is the user's password. */
+    hasPassword: async (email: string, password: string) => {
+      const body = new URLSearchParams({ email, password });
+      const { ok, status } = await send(`${url}/api/session`, { method: "POST", body });
+      if (!ok && status !== 401) throw new Error(`Traccar answered POST /session with ${status}.`);
+      return ok;
+    },
     addUser: (name: string, email: string, password: string) =>
       call<User>("POST", "/users", { name, email, password }),
     link: (userId: number, device: Device) =>
@@ -70,13 +77,9 @@ export function createTraccar(url: string, token: string, send: typeof fetch = f
     /** Adds a notification of a device. `alarm` narrows the type `alarm` down. */
     notify: async (device: Device, type: string, notificators: string, alarm?: string) => {
       const attributes = alarm === undefined ? {} : { alarms: alarm };
-      const added = await call<Notification>("POST", "/notifications", {
-        type,
-        always: false,
-        notificators,
-        attributes,
-      });
-      await call("POST", "/permissions", { deviceId: device.id, notificationId: added.id });
+      const added = { type, always: false, notificators, attributes };
+      const { id } = await call<Notification>("POST", "/notifications", added);
+      await call("POST", "/permissions", { deviceId: device.id, notificationId: id });
     },
     changeNotification: (notification: Notification, notificators: string) =>
       call("PUT", `/notifications/${notification.id}`, { ...notification, notificators }),

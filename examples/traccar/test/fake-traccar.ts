@@ -1,31 +1,10 @@
-import { Ajv2020 } from "ajv/dist/2020.js";
-import { readFileSync } from "node:fs";
 import type { Device, Notification } from "../src/traccar.ts";
-
-interface Call {
-  readonly query?: readonly string[];
-  readonly body?: string;
-  readonly reply?: string | { readonly items: string };
-}
-interface Schema {
-  readonly $defs: Readonly<Record<string, object>>;
-  readonly calls: Readonly<Record<string, Call>>;
-}
-
-const schema = JSON.parse(
-  readFileSync(new URL("traccar-schema.json", import.meta.url), "utf8"),
-) as Schema;
-const ajv = new Ajv2020({ strict: false });
-
-/** @throws Error if the value is not of this type */
-function check(name: string, value: unknown): void {
-  const { [name]: definition = {} } = schema.$defs;
-  if (!ajv.validate(definition, value)) throw new Error(`${name}: ${ajv.errorsText()}`);
-}
+import { describedCalls } from "./described-calls.ts";
 
 /** Traccar in memory. Requests and replies that its schema does not allow throw. */
 export function fakeTraccar(imeis: readonly string[]) {
-  const users: { id: number; name: string; email: string }[] = [];
+  const describe = describedCalls("traccar-schema.json", /\d+/);
+  const users: { id: number; name: string; email: string; password: string }[] = [];
   const devices: Device[] = imeis.map((uniqueId, index) => ({
     id: index + 1,
     name: "Tracker",
@@ -40,11 +19,17 @@ export function fakeTraccar(imeis: readonly string[]) {
   const metres = new Map<number, number>();
   let lastId = 1000;
 
-  function answer(method: string, path: string, query: URLSearchParams, body: unknown): unknown {
-    const id = Number(path.split("/")[2]);
-    switch (`${method} ${path.replace(/\d+/, "{id}")}`) {
+  function answer(name: string, id: number, query: URLSearchParams, body: unknown): unknown {
+    switch (name) {
       case "GET /devices":
-        return devices.filter(({ uniqueId }) => uniqueId === query.get("uniqueId"));
+        return devices.filter((device) =>
+          query.has("userId")
+            ? links.some(
+                (link) =>
+                  link["deviceId"] === device.id && `${link["userId"]}` === query.get("userId"),
+              )
+            : device.uniqueId === query.get("uniqueId"),
+        );
       case "PUT /devices/{id}":
         devices[id - 1] = body as Device;
         return body;
@@ -57,8 +42,16 @@ export function fakeTraccar(imeis: readonly string[]) {
       }
       case "GET /users":
         return users.filter(({ email }) => email.includes(query.get("keyword") ?? ""));
+      case "POST /session":
+        return users.find(
+          ({ email, password }) =>
+            email === query.get("email") && password === query.get("password"),
+        );
       case "POST /users":
-        users.push({ ...(body as { name: string; email: string }), id: ++lastId });
+        users.push({
+          ...(body as { name: string; email: string; password: string }),
+          id: ++lastId,
+        });
         return users.at(-1);
       case "POST /permissions":
         return void links.push(body as Record<string, number>);
@@ -76,26 +69,36 @@ export function fakeTraccar(imeis: readonly string[]) {
       case "DELETE /notifications/{id}":
         return void notifications.delete(id);
       default:
-        throw new Error(`The schema has no ${method} ${path}.`);
+        throw new Error(`The schema has no ${name}.`);
     }
   }
+
+  const answerLogin = (path: string, form: URLSearchParams): Response => {
+    const { name, checkReply } = describe(
+      "POST",
+      path,
+      new URLSearchParams(),
+      Object.fromEntries(form),
+    );
+    const user = answer(name, 0, form, undefined);
+    if (user === undefined) return new Response("Unauthorized", { status: 401 });
+    checkReply(user);
+    return Response.json(user);
+  };
 
   const send: typeof fetch = async (input, init = {}) => {
     const { pathname, searchParams } = new URL(input as string);
     const { method = "GET" } = init;
     const path = pathname.replace("/api", "");
-    const call = schema.calls[`${method} ${path.replace(/\d+/, "{id}")}`];
-    if (call === undefined) throw new Error(`The schema has no ${method} ${path}.`);
-    for (const name of searchParams.keys())
-      if (!call.query?.includes(name)) throw new Error(`${path} has no parameter ${name}.`);
-    const body: unknown = init.body === undefined ? undefined : JSON.parse(init.body as string);
-    if (call.body !== undefined) check(call.body, body);
-    const reply = answer(method, path, searchParams, body);
-    if (typeof call.reply === "string") check(call.reply, reply);
-    else if (call.reply) for (const item of reply as unknown[]) check(call.reply.items, item);
+    const { body: text } = init;
+    if (text instanceof URLSearchParams) return answerLogin(path, text);
+    const body: unknown = text === undefined ? undefined : JSON.parse(text as string);
+    const { name, checkReply } = describe(method, path, searchParams, body);
+    const reply = answer(name, Number(path.split("/")[2]), searchParams, body);
+    checkReply(reply);
     return reply === undefined
       ? new Response(null, { status: 204 })
       : Response.json(structuredClone(reply));
   };
-  return { send, devices, notifications, links, users };
+  return { send };
 }
