@@ -39,7 +39,7 @@ async function atWork(currency?: string) {
       how_gps_tracker: "Car",
     });
   const device = (imei: string) => parts.traccar.device(imei);
-  return { ...opened, client, post, card, register, cancel, device };
+  return { ...opened, backend, client, post, card, register, cancel, device };
 }
 
 const ACCOUNT = {
@@ -240,12 +240,17 @@ test.each([
   ["JPY", 15],
   ["KWD", 14950],
   ["ISK", 1495],
-])("a price in %s is charged in the smallest unit of Stripe", async (currency, amount) => {
-  const { register, stripe, charged, van } = await atWork(currency);
-  await register([van]);
-  expect(charged()).toEqual([amount]);
-  expect([...stripe.payments.values()]).toMatchObject([{ currency: currency.toLowerCase() }]);
-});
+])(
+  "a price in %s is named and charged in the smallest unit of Stripe",
+  async (currency, amount) => {
+    const { backend, register, stripe, charged, van } = await atWork(currency);
+    const calls = await backend("https://backend.test/adapter/calls");
+    expect(await calls.json()).toMatchObject({ currency });
+    await register([van]);
+    expect(charged()).toEqual([amount]);
+    expect([...stripe.payments.values()]).toMatchObject([{ currency: currency.toLowerCase() }]);
+  },
+);
 
 test("settings are kept in Traccar's own units and alerts, and read back as they were saved", async () => {
   const { client, parts, device, register, van } = await atWork();

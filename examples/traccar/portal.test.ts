@@ -160,7 +160,9 @@ test("a card that asks pays once the bank's question is answered, and not before
   const complete = question(page).getByRole("button", { name: "Complete" });
   await complete.waitFor();
   expect([charged(), stripe.payments.size]).toEqual([[], 0]);
-  await complete.click();
+  // The frame has the focus, so its first button is one step away.
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: "Your device is active" }).waitFor();
   expect(charged()).toEqual([14900]);
   expect([...stripe.setups.values()]).toMatchObject([{ status: "succeeded" }]);
@@ -186,4 +188,41 @@ test("a question that is left charges nothing, and its setup is cancelled", asyn
   await expect.poll(() => [...stripe.setups.values()]).toMatchObject([{ status: "canceled" }]);
   await go("/registration/customer-information");
   expect([charged(), stripe.payments.size]).toEqual([[], 0]);
+});
+
+const entered = (number: string) =>
+  JSON.stringify({
+    number,
+    cvv: "123",
+    expiration_date: "03/2030",
+    cardholder_name: "Ann Sample",
+  });
+
+test("an abort takes the question away, and the next card makes an unused one worthless", async () => {
+  const { page, go, stripe, problems, parts } = await open();
+  await go("/registration/customer-information");
+  const states = () => [...stripe.setups.values()].map(({ status }) => status);
+  // Texts, because the test runner would rewrite the import in a function.
+  await page.evaluate(`
+    globalThis.left = new AbortController();
+    globalThis.tokens = import("/tokens.js");
+    globalThis.asking = tokens.then(({ tokenizeCard }) =>
+      tokenizeCard(${entered(NUMBERS.asks)}, { signal: left.signal }));
+    asking.catch(() => {});
+    undefined`);
+  await question(page).getByRole("button", { name: "Complete" }).waitFor();
+  const ended = await page.evaluate(`left.abort(); asking.catch(({ name }) => name)`);
+  expect(ended).toBe("AbortError");
+  expect(await page.locator("iframe").count()).toBe(0);
+  await expect.poll(states).toEqual(["canceled"]);
+
+  const call = `tokens.then(({ tokenizeCard }) => tokenizeCard(${entered(NUMBERS.works)}))`;
+  const unused = await page.evaluate<string>(call);
+  expect(stripe.setups.get(unused)).toMatchObject({ status: "succeeded" });
+  const cancelled = page.waitForResponse((reply) => reply.url().endsWith(`/${unused}/cancel`));
+  const used = await page.evaluate<string>(call);
+  expect((await cancelled).status()).toBe(200);
+  expect(parts.store.spend(unused)).toBe(false);
+  expect(parts.store.spend(used)).toBe(true);
+  expect(problems).toEqual([]);
 });

@@ -47,7 +47,7 @@ async function methodOf(key, { number, cvv, expiration_date, cardholder_name }) 
 
 /**
  * Keeps what Stripe.js adds to the page usable while a dialog of the portal is open, which makes all
- * else inert. @returns a function that removes what was added
+ * else inert, and focuses it. @returns a function that removes what was added
  */
 function showAbove() {
   const added = [];
@@ -58,6 +58,7 @@ function showAbove() {
       element.inert = false;
       element.removeAttribute("aria-hidden");
       added.push(element);
+      (element.querySelector("iframe") ?? element).focus();
     }
   });
   observer.observe(document.body, { childList: true });

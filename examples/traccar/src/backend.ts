@@ -288,7 +288,7 @@ export function createBackend(parts: Parts): Adapter {
         },
       },
     },
-    { verifyToken: (token) => store.customerOf(token) ?? null },
+    { verifyToken: (token) => store.customerOf(token) ?? null, currency: payments.currency },
   );
 
   /** Answers the two calls of `public/tokens.js`, and leaves the others to the adapter. */

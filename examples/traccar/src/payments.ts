@@ -91,6 +91,7 @@ export function createPayments(
   }
 
   return {
+    currency,
     charge,
     cardOnFile,
     /** Starts the setup of a card. Nothing is charged or held by it. */
