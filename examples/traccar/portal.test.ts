@@ -160,8 +160,7 @@ test("a card that asks pays once the bank's question is answered, and not before
   const complete = question(page).getByRole("button", { name: "Complete" });
   await complete.waitFor();
   expect([charged(), stripe.payments.size]).toEqual([[], 0]);
-  // The frame has the focus, so its first button is one step away.
-  await page.keyboard.press("Tab");
+  await complete.focus();
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: "Your device is active" }).waitFor();
   expect(charged()).toEqual([14900]);
@@ -179,14 +178,21 @@ test("a card that is refused after asking is not charged, and its setup is cance
   expect([charged(), stripe.payments.size]).toEqual([[], 0]);
 });
 
-test("a question that is left charges nothing, and its setup is cancelled", async () => {
+test.each([
+  [
+    "cancelled",
+    (page: Page) => page.getByRole("alertdialog").getByRole("button", { name: "Go Back" }).click(),
+  ],
+  ["left with the page", (page: Page) => page.goto("about:blank")],
+])("a question that is %s charges nothing, and its setup is cancelled", async (_how, leave) => {
   const { charged, stripe, ...opened } = await open();
-  const { page, go } = opened;
+  const { page } = opened;
   await confirmOrder(opened, NUMBERS.asks);
   await question(page).getByRole("button", { name: "Complete" }).waitFor();
-  await page.goto("about:blank");
+  await page.getByText("Nothing is charged while it does.").waitFor();
+  await leave(page);
   await expect.poll(() => [...stripe.setups.values()]).toMatchObject([{ status: "canceled" }]);
-  await go("/registration/customer-information");
+  expect(await page.locator("iframe").count()).toBe(0);
   expect([charged(), stripe.payments.size]).toEqual([[], 0]);
 });
 

@@ -45,18 +45,12 @@ async function methodOf(key, { number, cvv, expiration_date, cardholder_name }) 
   return (await post("https://api.stripe.com/v1/payment_methods", { headers, body })).id;
 }
 
-/**
- * Keeps what Stripe.js adds to the page usable while a dialog of the portal is open, which makes all
- * else inert, and focuses it. @returns a function that removes what was added
- */
-function showAbove() {
+/** Focuses what Stripe.js adds to the page. @returns a function that removes it */
+function focusQuestion() {
   const added = [];
   const observer = new MutationObserver((changes) => {
     for (const element of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
       if (!(element instanceof HTMLElement)) continue;
-      element.dataset.reactAriaTopLayer = "true";
-      element.inert = false;
-      element.removeAttribute("aria-hidden");
       added.push(element);
       (element.querySelector("iframe") ?? element).focus();
     }
@@ -73,7 +67,7 @@ let cancelLast = () => {};
 
 /**
  * Sets a card up at Stripe, which shows the bank's question if there is one. Returns the id of the
- * setup. It is worthless until an order uses it, and is cancelled at an abort and at the next call.
+ * setup. It is worthless until an order uses it, and is cancelled at an abort of the question and at the next call.
  */
 export async function tokenizeCard(card, { signal = new AbortController().signal } = {}) {
   cancelLast();
@@ -82,7 +76,7 @@ export async function tokenizeCard(card, { signal = new AbortController().signal
     void fetch(`${BACKEND}/card-setups/${id}/cancel`, { method: "POST", keepalive: true });
   cancelLast = cancel;
   const left = new Promise((_, reject) => {
-    signal.addEventListener("abort", () => (cancel(), reject(signal.reason)));
+    signal.addEventListener("abort", () => reject(signal.reason));
   });
   // A closed page never returns to its question.
   addEventListener("pagehide", cancel);
@@ -90,7 +84,7 @@ export async function tokenizeCard(card, { signal = new AbortController().signal
   const confirm = async () => {
     const [stripe, payment_method] = await Promise.all([loadStripe(key), methodOf(key, card)]);
     signal.throwIfAborted();
-    hide = showAbove();
+    hide = focusQuestion();
     return stripe.confirmCardSetup(client_secret, { payment_method });
   };
   try {
