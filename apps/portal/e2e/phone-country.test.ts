@@ -137,5 +137,5 @@ test("a portal without a country loads nothing of it", async () => {
   await portal.page
     .getByText("Phone should be 10 digit without country code and hyphen!")
     .waitFor();
-  expect(loaded.filter((url) => /phone-rule/.test(url))).toEqual([]);
+  expect(loaded.filter((url) => /phone-number/.test(url))).toEqual([]);
 });

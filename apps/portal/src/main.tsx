@@ -21,8 +21,9 @@ async function start(): Promise<void> {
   const loading = loadConfig();
   const [config, shared] = await Promise.all([loading, sharedByWindows(loading)]);
   const { phone } = config;
-  const phoneRule = phone && (await (await import("./app/rare-settings.ts")).loadPhoneRule(phone));
-  const waypost = portalWaypost(config, { ...shared, phoneRule });
+  if (phone)
+    shared.phoneRule = (await import("./features/cancellation/phone-number.ts")).phoneRule(phone);
+  const waypost = portalWaypost(config, shared);
   const opened = waypost.address();
   const language = languageChoice(waypost, config);
   const routes = await routesOf(config, language);

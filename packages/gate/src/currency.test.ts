@@ -2,7 +2,8 @@ import { createClient } from "@waypost/sdk";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { gateHeaders } from "../../hooks/src/flows/checkout/gate-headers.ts";
-import { givenConsent, stamped } from "../../hooks/src/flows/checkout/consent.ts";
+import { givenConsent } from "../../hooks/src/flows/checkout/consent.ts";
+import { stampedConsent as stamped } from "../../hooks/src/waypost.ts";
 import { createFormats } from "../../hooks/src/messages/formats.ts";
 import { recurring } from "../../hooks/src/rules/plans/recurring.ts";
 import { total } from "../../hooks/src/rules/plans/pricing.ts";
@@ -28,7 +29,7 @@ function vendor(prices: readonly number[], named?: string) {
 
 /** The headers of an order in a page with this currency. */
 function headersOf(currency: string, sum: number): Record<string, string | null> {
-  const shared = { gate: () => ({ locale: "en-US", currency }) };
+  const shared = { currency };
   const attempts = { clock: { now: () => new Date(0) }, shared } as never;
   const agreement = { consents: [], repeats: [], total: sum, isUnverified: false };
   return { ...gateHeaders(attempts, {} as never, agreement) };

@@ -84,22 +84,27 @@ declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 const noop = () => undefined;
 
-const missing = (option: string, result: string) =>
-  process.env.NODE_ENV === "production" ? noop : missingOption(option, result);
+type Given = Omit<PageAdapter, "recordConsent"> &
+  Pick<WaypostOptions, "id" | "product" | "supportEmail">;
 
 /** The page's options, with defaults for those that are missing. */
-export function pageAdapterOf(options: WaypostOptions): Omit<PageAdapter, "recordConsent"> {
+export function pageAdapterOf(options: WaypostOptions): Given {
   return {
+    ...options,
     now: options.now ?? (() => new Date()),
     monotonicNow: options.monotonicNow ?? monotonicNow,
     address: options.address ?? (() => ""),
-    variant: options.variant,
-    navigate: options.navigate ?? missing("navigate", "a step could not be opened"),
-    notify: options.notify ?? missing("notify", "a notice could not be shown"),
+    navigate:
+      options.navigate ??
+      (process.env.NODE_ENV === "production"
+        ? noop
+        : missingOption("navigate", "a step could not be opened")),
+    notify:
+      options.notify ??
+      (process.env.NODE_ENV === "production"
+        ? noop
+        : missingOption("notify", "a notice could not be shown")),
     token: options.token ?? noop,
-    lifecycle: options.lifecycle,
-    tokenizeCard: options.tokenizeCard,
-    phoneRule: options.phoneRule,
     countryCode: options.countryCode ?? (async () => undefined),
     currency: options.currency ?? "USD",
     timeZone: options.timeZone ?? (() => new Intl.DateTimeFormat().resolvedOptions().timeZone),

@@ -1,5 +1,5 @@
 import { createAttempts, type Attempts } from "./flows/checkout/attempts.ts";
-import { stamped } from "./flows/checkout/consent.ts";
+import type { Consent, GivenConsent } from "./flows/checkout/consent.ts";
 import { createDraftStore, type DraftStore } from "./flows/engine/draft-store.ts";
 import type { Flow, FlowEffect, InputArgument } from "./flows/engine/flow.ts";
 import type { TransitionObserver } from "./flows/engine/observed.ts";
@@ -26,9 +26,9 @@ export interface Waypost extends PageAdapter {
   readonly areAttemptsKept: boolean;
   /** A server renders the page as well. */
   readonly ssr: boolean;
-  readonly supportEmail: string | undefined;
+  readonly supportEmail?: string | undefined;
   /** `own` if plans are described by the price list and the plan rules only. */
-  readonly product: WaypostOptions["product"];
+  readonly product?: WaypostOptions["product"];
   readonly messages: Partial<Messages>;
   readonly locale: string;
   /** Adds the texts of an area when its page loads, without rendering again. */
@@ -68,11 +68,12 @@ export function createWaypost(options: WaypostOptions): Waypost {
   const log = options.log ?? noop;
   const given = pageAdapterOf(options);
   const { currency } = given;
-  const services = serviceSource(withReads(options.services, { id, currency }));
-  const pageAdapter: PageAdapter = {
+  const services = serviceSource(withReads(options.services, given));
+  const stamped = (consent: GivenConsent) =>
+    stampedConsent(consent, { locale, at: given.now().toISOString(), currency });
+  const pageAdapter = {
     ...given,
-    recordConsent: (consent) =>
-      options.onConsent?.(stamped(consent, { locale, at: given.now().toISOString(), currency })),
+    recordConsent: (consent: GivenConsent) => options.onConsent?.(stamped(consent)),
   };
   const lasting = storageOf(options.storage);
   const reserve = storageOf(options.reserve);
@@ -85,7 +86,8 @@ export function createWaypost(options: WaypostOptions): Waypost {
     locks,
     sharedStorage,
     isOffline,
-    gate: options.gate && (() => ({ locale, currency })),
+    gate: options.gate && stamped,
+    currency,
   });
   // Before any flow is notified: a later page of the same tab may have sent something.
   given.lifecycle?.((moment) => {
@@ -124,8 +126,6 @@ export function createWaypost(options: WaypostOptions): Waypost {
       return (isKept ??= isWorking(lasting) || isWorking(reserve));
     },
     ssr,
-    supportEmail: options.supportEmail,
-    product: options.product,
     get messages() {
       return messages;
     },
@@ -171,4 +171,14 @@ function observing(observer: TransitionObserver, log: Logger): (transition: Tran
       ({ reportTransition }) => reportTransition(observer, transition, log),
       (error: unknown) => log({ what: "the observer could not be loaded", error }),
     );
+}
+
+/** The consent as a page records and sends it: in USD with `dollars`, otherwise with a currency. */
+export function stampedConsent(
+  given: GivenConsent,
+  { currency, ...stamp }: Pick<Consent, "at" | "locale"> & { readonly currency: string },
+): Consent {
+  if (currency === "USD") return { ...stamp, ...given };
+  const renewals = given.renewals.map(({ dollars: amount, ...rest }) => ({ amount, ...rest }));
+  return { ...stamp, ...given, currency, renewals };
 }

@@ -114,11 +114,10 @@ export const isObject = (value: unknown): value is object =>
   typeof value === "object" && value !== null;
 export const text = (value: unknown): value is string =>
   typeof value === "string" && value.trim() !== "";
-const flag = (value: unknown) => typeof value === "boolean";
+export const flag = (value: unknown) => typeof value === "boolean";
 export const isLanguage = (code: unknown) => LANGUAGES.includes(code as Language);
 export const listOf = (check: Check) => (value: unknown) =>
   Array.isArray(value) && value.every(check);
-const languages = (value: unknown) => listOf(isLanguage)(value) && String(value) !== "";
 const email = (value: unknown) => text(value) && /^\S+@\S+$/.test(value);
 const color = (value: unknown) =>
   text(value) &&
@@ -146,15 +145,16 @@ const url = (isAllowed: (url: URL) => boolean, base?: string) => (value: unknown
 const isSecure = ({ protocol, hostname }: URL) =>
   protocol === "https:" || (protocol === "http:" && /^(localhost|127\.[\d.]+)$/.test(hostname));
 
-const api = url(isSecure);
+export const api = url(isSecure);
 const address = (value: unknown) =>
   text(value) &&
   (/^(\/[\w.~-]+)+$/.test(value) || (/^https?:\/\/[^\s?#]+$/i.test(value) && api(value)));
 export const origin = (value: unknown) => api(value) && new URL(String(value)).origin === value;
+const service = url(isSecure, SITE);
 const link = url(({ protocol }) => /^(https?|mailto):/.test(protocol), SITE);
 const page = url(({ protocol }) => /^https?:/.test(protocol), SITE);
 export const image = url(({ protocol }) => /^(https?|data):/.test(protocol), SITE);
-const service = url(isSecure, SITE);
+
 const lookup = (value: unknown) =>
   isObject(value) && service(Reflect.get(value, "url")) && text(Reflect.get(value, "field"));
 
@@ -168,10 +168,8 @@ const optional =
   (value) =>
     value === undefined || check(value);
 
-/** Checked by `readConfig`. */
-const rare = () => true;
-
-const CHECKS: Checks = {
+/** The settings that most portals have. `rare-settings.ts` checks the others. */
+export const CHECKS: Checks = {
   apiBaseUrl: address,
   brand: {
     name: text,
@@ -190,28 +188,18 @@ const CHECKS: Checks = {
     planUpdate: optional(page),
     newLink: optional(link),
   },
-  iconUrl: rare,
-  cardImages: optional(api),
   countryLookup: optional(lookup),
-  cardTokens: rare,
-  smsAutoRenewal: optional(flag),
   gate: optional(flag),
-  tasks: rare,
   embedders: optional(listOf(origin)),
-  idPattern: rare,
-  tokenKey: optional(text),
-  phone: rare,
-  product: rare,
-  currency: rare,
-  returnTo: rare,
-  languages: optional(languages),
-  texts: rare,
 };
 
-/** Returns the paths of settings that are missing, invalid or unknown. */
+/**
+ * Returns the paths of settings that are missing, invalid or unknown, but for those at the top that
+ * are not in the checks.
+ */
 function invalidPaths(value: unknown, checks: Checks, path = ""): string[] {
   const settings = isObject(value) ? value : {};
-  return Object.keys({ ...checks, ...settings }).flatMap((name) => {
+  return Object.keys({ ...checks, ...(path && settings) }).flatMap((name) => {
     const part: unknown = Reflect.get(settings, name);
     const check = Object.hasOwn(checks, name) ? checks[name] : undefined;
     if (typeof check === "object") return invalidPaths(part, check, `${path}${name}.`);
@@ -222,9 +210,8 @@ function invalidPaths(value: unknown, checks: Checks, path = ""): string[] {
 /** @throws ConfigError */
 export async function readConfig(value: unknown): Promise<Config> {
   const invalid = invalidPaths(value, CHECKS);
-  const given = Object(value) as Record<string, unknown>;
-  if (Object.keys(given).some((name) => CHECKS[name] === rare))
-    invalid.push(...(await import("./rare-settings.ts")).invalidIn(given));
+  if (isObject(value) && Object.keys(value).some((name) => !(name in CHECKS)))
+    invalid.push(...(await import("./rare-settings.ts")).invalidIn(value));
   if (invalid.length > 0) {
     const { describeError } = await import("./config-errors.ts");
     throw new ConfigError(invalid.map((path) => describeError(path, value)));

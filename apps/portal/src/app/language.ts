@@ -33,7 +33,7 @@ declare global {
 
 /** Starts with the language chosen earlier, or else the browser's first available language. */
 export function languageChoice(waypost: Waypost, config: Config): LanguageChoice {
-  const { languages: offered = LANGUAGES, texts, product, phone } = config;
+  const { languages: offered = LANGUAGES, texts } = config;
   const parts = new Set<Texts>();
   const choice: LanguageChoice = {
     offered,
@@ -56,7 +56,7 @@ export function languageChoice(waypost: Waypost, config: Config): LanguageChoice
     },
     load: async (some, language) => {
       const [own, ...loaded] = await Promise.all([
-        (choice.isPlain || texts || product || phone) && import("../texts/own.ts"),
+        (choice.isPlain || texts || config.product || config.phone) && import("../texts/own.ts"),
         ...[...some].map((part) => part[language]()),
       ]);
       const ownTexts = own && own.ownTexts(config, language, choice.isPlain);

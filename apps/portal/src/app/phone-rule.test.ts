@@ -1,7 +1,7 @@
 import { getExampleNumber, getCountries } from "libphonenumber-js/min";
 import examples from "libphonenumber-js/examples.mobile.json" with { type: "json" };
 import { expect, test } from "vitest";
-import { phoneRule } from "./phone-rule.ts";
+import { phoneRule } from "../features/cancellation/phone-number.ts";
 
 test.each([
   ["DE", "0171 1234567", "+491711234567", "01711234567", "0171 1234567"],

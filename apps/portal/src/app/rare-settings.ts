@@ -1,7 +1,16 @@
-import { isCurrency } from "@waypost/sdk/pure";
 import { areValid } from "./card-tokens.ts";
-import type { PhoneRule } from "@waypost/hooks/flows";
-import { image, isLanguage, isObject, origin, text, type Config } from "./config.ts";
+import {
+  api,
+  CHECKS,
+  flag,
+  image,
+  isLanguage,
+  isObject,
+  listOf,
+  origin,
+  text,
+  type Config,
+} from "./config.ts";
 import { areTasks } from "./offered.ts";
 
 const pattern = (value: unknown) => {
@@ -27,7 +36,7 @@ const origins = (value: unknown) =>
   isObject(value) &&
   Object.entries(value).every(([site, name]) => origin(site) && typeof name === "string");
 
-/** Checks the form of the setting. `phone-rule.ts` knows which countries have phone numbers. */
+/** Checks the form of the setting. `phone-number.ts` knows which countries have phone numbers. */
 const phones = (value: unknown) => {
   if (!isObject(value)) return false;
   const { country, form, ...others } = value as Record<string, unknown>;
@@ -38,30 +47,39 @@ const phones = (value: unknown) => {
   );
 };
 
-const CHECKS: Readonly<Record<string, (value: unknown) => boolean>> = {
-  iconUrl: icons,
-  cardTokens: areValid,
-  idPattern: pattern,
-  tasks: areTasks,
-  phone: phones,
-  returnTo: origins,
-  product: (value) => value === "own" || value === "documented",
-  currency: isCurrency,
-  texts,
-};
+const languages = (value: unknown) => listOf(isLanguage)(value) && String(value) !== "";
+// `isCurrency` of the SDK would load much more.
+const currency = (value: unknown) =>
+  text(value) && Intl.supportedValuesOf("currency").includes(value);
 
-/** The names of the invalid ones of the settings that few portals have. This loads with them. */
-export const invalidIn = (settings: Readonly<Record<string, unknown>>): string[] =>
-  Object.keys(CHECKS).filter(
-    (name) => settings[name] !== undefined && CHECKS[name]?.(settings[name]) !== true,
+const RARE = new Map<string, (value: unknown) => boolean>(
+  Object.entries({
+    iconUrl: icons,
+    cardImages: api,
+    cardTokens: areValid,
+    smsAutoRenewal: flag,
+    tasks: areTasks,
+    idPattern: pattern,
+    tokenKey: text,
+    phone: phones,
+    returnTo: origins,
+    product: (value) => value === "own" || value === "documented",
+    currency,
+    languages,
+    texts,
+  }),
+);
+
+/**
+ * The names of the settings that are invalid or unknown, but for those that most portals have. This
+ * loads with them. Removes phone numbers that are the documented ones.
+ */
+export const invalidIn = (settings: Partial<Config>): string[] => {
+  const invalid = Object.entries(settings).flatMap(([name, value]) =>
+    name in CHECKS || value === undefined || RARE.get(name)?.(value) === true ? [] : [name],
   );
-
-/** True for the documented phone numbers. */
-export const isTenDigits = ({ country, form }: NonNullable<Config["phone"]>): boolean =>
-  country === "US" && form === undefined;
-
-/** The rule of the configured phone numbers; undefined for the documented one. */
-export const loadPhoneRule = async (
-  phone: NonNullable<Config["phone"]>,
-): Promise<PhoneRule | undefined> =>
-  isTenDigits(phone) ? undefined : (await import("./phone-rule.ts")).phoneRule(phone);
+  const { phone } = settings;
+  if (phone?.country === "US" && phone.form === undefined)
+    Reflect.deleteProperty(settings, "phone");
+  return invalid;
+};

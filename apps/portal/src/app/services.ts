@@ -41,14 +41,38 @@ export function startServices(
       .catch((error: unknown) => developerLog("The sandbox bar could not be shown", error));
   showBrand(config.brand);
   followAddresses(opened, routes, waypost, language);
-  if (config.returnTo !== undefined) void followReturns(opened, config.returnTo);
+  const { returnTo } = config;
+  if (returnTo === undefined) return;
+  returnPage(opened, returnTo);
+  window.addEventListener("hashchange", ({ newURL }) => returnPage(newURL, returnTo));
 }
 
-/** Stores the site that a link leads back to. */
-async function followReturns(first: string, sites: Readonly<Record<string, string>>) {
-  const { keepReturn } = await import("../features/task/ReturnLink.tsx");
-  keepReturn(first, sites);
-  window.addEventListener("hashchange", ({ newURL }) => keepReturn(newURL, sites));
+/** The session storage key of the last `returnTo`, because the steps of a task do not keep it. */
+const RETURN_KEY = "waypost.returnTo";
+
+/**
+ * The page of a site in the configuration that an address leads back to, or an earlier one of this
+ * session; null without one.
+ */
+export function returnPage(
+  address: string,
+  sites: Readonly<Record<string, string>>,
+): { readonly href: string; readonly name: string } | null {
+  const allowed = (given: string | null) => {
+    if (given === null || !URL.canParse(given)) return null;
+    const { href, origin, host } = new URL(given);
+    // Neither a blob: address nor one with a user name begins with its origin.
+    if (!Object.hasOwn(sites, origin) || !href.startsWith(`${origin}/`)) return null;
+    return { href, name: sites[origin] || host };
+  };
+  const named = allowed(new URLSearchParams(address.split("?").at(-1)).get("returnTo"));
+  try {
+    if (named !== null) sessionStorage.setItem(RETURN_KEY, named.href);
+    return named ?? allowed(sessionStorage.getItem(RETURN_KEY));
+  } catch {
+    // The storage is blocked: only the page with the link leads back.
+    return named;
+  }
 }
 
 /** In a frame of a site that the configuration lists, loads the code that exchanges messages. */

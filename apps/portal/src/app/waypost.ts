@@ -11,7 +11,9 @@ import { notifier } from "./notices.ts";
 import { offline } from "./offline.ts";
 import { pageToken } from "./token.ts";
 
-type Shared = Pick<WaypostOptions, "sharedStorage" | "locks" | "phoneRule">;
+interface Shared extends Pick<WaypostOptions, "sharedStorage" | "locks"> {
+  phoneRule?: WaypostOptions["phoneRule"];
+}
 
 /**
  * Returns the storage and locks of all windows of the portal. A frame asks the browser for them,
@@ -26,7 +28,7 @@ export async function sharedByWindows(config: Promise<Config>): Promise<Shared> 
 
 /** The only `Waypost` of the page. Its texts are loaded with the language: see `language.ts`. */
 export function portalWaypost(config: Config, shared: Shared): Waypost {
-  const { module } = config.cardTokens ?? {};
+  const { cardTokens } = config;
   const own: Waypost = createWaypost({
     services: async () => (await import("./services.ts")).portalServices(config, own),
     messages: {},
@@ -42,10 +44,10 @@ export function portalWaypost(config: Config, shared: Shared): Waypost {
     navigate,
     lifecycle,
     token: pageToken(config),
-    ...(module !== undefined && {
-      tokenizeCard: async (...card) =>
-        (await import("./card-tokens.ts")).tokenizeBy(module, ...card),
-    }),
+    tokenizeCard:
+      cardTokens &&
+      (async (...card) =>
+        (await import("./card-tokens.ts")).tokenizeBy(cardTokens.module, ...card)),
     notify: (notice) => notify(notice),
     log: ({ what, error }) => developerLog(what, error),
     onConsent: (detail) => dispatchEvent(new CustomEvent("waypost-consent", { detail })),

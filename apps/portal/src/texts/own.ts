@@ -2,7 +2,6 @@ import type { Messages } from "@waypost/hooks/flows";
 import { enPlain } from "@waypost/hooks/messages/en-plain";
 import { ownProduct } from "@waypost/hooks/messages/own-product";
 import type { Config } from "../app/config.ts";
-import { isTenDigits } from "../app/rare-settings.ts";
 import type { Language } from "../app/languages.ts";
 
 /** The hints and errors of phone fields, in the place of those about ten digits. */
@@ -45,7 +44,7 @@ export function ownTexts(
   return {
     ...(isPlain && language === "en" && enPlain),
     ...(product === "own" && ownProduct),
-    ...(phone !== undefined && !isTenDigits(phone) && phoneTexts(phone.country, language)),
+    ...(phone && phoneTexts(phone.country, language)),
     ...own,
     ...own?.[language],
   };

@@ -63,10 +63,8 @@ function formatsOf(locale: string, currency: string): Formats {
   const inCurrency = { ...decimals, style: "currency", currency } as const;
   const amounts = new Intl.NumberFormat(locale, decimals);
   const prices = new Intl.NumberFormat(locale, inCurrency);
-  const short = new Intl.NumberFormat(locale, {
-    ...inCurrency,
-    trailingZeroDisplay: "stripIfInteger",
-  });
+  const whole = { trailingZeroDisplay: "stripIfInteger" as const };
+  const short = new Intl.NumberFormat(locale, { ...inCurrency, ...whole });
   const numbers = new Intl.NumberFormat(locale);
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
   const cents = (value: number) => numbers.format(Number((value * 100).toFixed(2)));

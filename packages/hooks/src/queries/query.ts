@@ -20,7 +20,7 @@ declare const process: { readonly env: { readonly NODE_ENV?: string } };
 /** Settings of the reads of a client. */
 interface ReadSettings {
   /** The first part of their keys. */
-  readonly id: string | undefined;
+  readonly id?: string;
   /** The currency of the prices. */
   readonly currency: string;
 }

@@ -85,7 +85,7 @@ const PLAIN = "[\\p{L}\\p{N}+";
 
 function trimEnds(text: string, name?: string): string {
   const start = name === "email" ? "._-" : "";
-  const end = name === "access" ? "_-" : name === "returnTo" ? "/=_-" : "";
+  const end = name === "access" ? "_-" : "";
   return text.match(new RegExp(`${PLAIN}${start}](.*${PLAIN}${end}])?`, "su"))?.[0] ?? "";
 }
 

@@ -1,5 +1,6 @@
 import type { Clock, DraftStorage, Locks, Logger } from "../../platform.ts";
 import { isNumber, isText, listOf, orNull, recordOf } from "../engine/checks.ts";
+import type { Consent, GivenConsent } from "./consent.ts";
 import type { DraftStore } from "../engine/draft-store.ts";
 
 /** The storage key of the attempts. */
@@ -67,10 +68,12 @@ interface Shared {
   readonly sharedStorage?: DraftStorage | undefined;
   readonly isOffline?: (() => boolean) | undefined;
   /**
-   * With a gate in front of the API: returns the language and the currency of the page, for the
-   * consents that travel with a request.
+   * With a gate in front of the API: returns a consent as it travels with a request, with the
+   * language and the currency of the page.
    */
-  readonly gate?: (() => { locale: string; currency: string }) | false | undefined;
+  readonly gate?: ((consent: GivenConsent) => Consent) | false | undefined;
+  /** `USD` by default. */
+  readonly currency?: string;
 }
 
 /** The attempts with an unknown outcome, shared by all flows of a page and stored in its storage. */

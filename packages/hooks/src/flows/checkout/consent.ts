@@ -41,22 +41,11 @@ export interface Consent {
 }
 
 /** The fields that the page adds, because the flow does not know them. */
-type Stamp = Pick<Consent, "at" | "locale">;
+export type Stamp = Pick<Consent, "at" | "locale">;
 
 /** A consent before the page has added its language, time and currency. */
 export type GivenConsent = Omit<Consent, keyof Stamp | "currency" | "renewals"> &
   Partial<Stamp> & { readonly renewals: readonly Renewal[] };
-
-/** The consent as a page records and sends it. */
-export function stamped(
-  given: GivenConsent,
-  { currency, ...stamp }: Stamp & { readonly currency: string },
-): Consent {
-  const consent = { ...stamp, ...given };
-  if (currency === "USD") return consent;
-  const renewals = given.renewals.map(({ dollars: amount, ...rest }) => ({ amount, ...rest }));
-  return { ...consent, currency, renewals };
-}
 
 /** The effect that records a consent. A failure is only logged. */
 export interface ConsentEffect {

@@ -1,7 +1,7 @@
 import type { HeaderValues, WaypostError } from "@waypost/sdk";
 import { decimalsOf } from "@waypost/sdk/pure";
 import type { Attempt, Attempts } from "./attempts.ts";
-import { stamped, type Consent, type GivenConsent } from "./consent.ts";
+import type { Consent, GivenConsent } from "./consent.ts";
 import { concerns } from "./guard.ts";
 
 /** The agreement of the customer to a request, for a gate. @inline */
@@ -33,17 +33,15 @@ export function gateHeaders(
   attempt: Attempt,
   { consents, repeats, total, isUnverified }: Agreement,
 ): HeaderValues {
-  const { clock, shared } = attempts;
+  const { gate, currency = "USD" } = attempts.shared;
   const { key } = attempt;
   const own = (accepted.get(attempts) ?? []).filter((one) => concerns(attempt, one));
   const keys = [...repeats, ...own].map((one) => one.key).filter(isGateKey);
-  const page = shared.gate ? shared.gate() : { locale: "", currency: "USD" };
-  const at = clock.now().toISOString();
-  const consent = consentHeader(consents.map((one) => stamped(one, { ...page, at })));
+  const consent = consentHeader(gate ? consents.map(gate) : []);
   return {
     "Idempotency-Key": quoted(key ?? ""),
     ...(keys.length > 0 && { "Repeat-Of": keys.map(quoted).join(", ") }),
-    ...(total !== null && { "Agreed-Total": totalHeader(total, page.currency, isUnverified) }),
+    ...(total !== null && { "Agreed-Total": totalHeader(total, currency, isUnverified) }),
     ...(consent !== null && { Consent: consent }),
   };
 }
