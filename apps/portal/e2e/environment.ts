@@ -31,6 +31,8 @@ export interface EnvironmentOptions {
    * not offer, or another adapter.
    */
   adapter?: true | readonly string[] | Adapter;
+  /** The currency of the gate and of the adapter over the sandbox. Default USD. */
+  currency?: string;
   /** True for a sandbox that takes phone numbers of any country. */
   anyPhone?: boolean;
   /** The keys of the signed links that the gate requires. */
@@ -76,6 +78,7 @@ export async function openEnvironment(options: EnvironmentOptions): Promise<Envi
   const { database, width = 1280, height = 900, build = inject("portalBuild") } = options;
   const { http2 = false, locale = "en-US", timezoneId = "UTC", lookupMaxAge = 0 } = options;
   const { touch = false, motion = false, announce = false, embedders, anyPhone = false } = options;
+  const { currency = "USD" } = options;
   const settings = {
     http2,
     lookupMaxAge,
@@ -96,11 +99,13 @@ export async function openEnvironment(options: EnvironmentOptions): Promise<Envi
           ),
           {
             verifyToken: (token: string) => token,
+            currency,
           },
         );
   const { gate: hasGate, linkKeys: keys } = options;
   const links = keys && { links: { keys } };
-  const gate = hasGate && (await startGate({ upstream, port: 0, store: oldStore(), ...links }));
+  const gate =
+    hasGate && (await startGate({ upstream, port: 0, store: oldStore(), currency, ...links }));
   const portal = await servePortal({
     apiBaseUrl: gate ? gate.url : sandbox.url,
     port: 0,

@@ -113,7 +113,9 @@ export const unspecified: Parser<Accepted> = (reply, report) => {
   return { message: serverText(message), error: hasError ? serverText(error) : null };
 };
 
-const parseMessage = objectAt<Pick<Accepted, "message">>("", { message: serverText });
+const parseMessage = /* @__PURE__ */ objectAt<Pick<Accepted, "message">>("", {
+  message: serverText,
+});
 
 /** Parses the documented reply to a write. A missing message is reported. */
 export const accepted: Parser<Accepted> = (reply, report) => ({

@@ -15,7 +15,9 @@ import type {
 import { exact, fieldsOf, parseJson, scalar, serverText, text } from "./reply.ts";
 import type { SuccessCheck } from "./reply.ts";
 
-const parseUser = objectAt<Pick<EmailCheck, "customer_id">>("user", { customer_id: scalar });
+const parseUser = /* @__PURE__ */ objectAt<Pick<EmailCheck, "customer_id">>("user", {
+  customer_id: scalar,
+});
 
 const KNOWN_EMAIL = "User Already Exist";
 
@@ -31,7 +33,7 @@ export const parseEmailCheck: Parser<EmailCheck | undefined> = (reply, report) =
     : undefined;
 };
 
-const parseCards = listAt<SavedCard>("cards", {
+const parseCards = /* @__PURE__ */ listAt<SavedCard>("cards", {
   token: requiredText,
   issuing_bank: text,
   expiration_month: text,
@@ -50,7 +52,7 @@ export const parseSavedCards: Parser<SavedCard[]> = (reply, report) =>
 export const isImeiChecked: SuccessCheck = (reply, ok, status) =>
   ok || (/^4(?!08|25|29|99)/.test(String(status)) && !!serverText(fieldsOf(reply).message));
 
-const parseDevice = objectAt<Pick<ValidImei, "model">>("details", { model: exact });
+const parseDevice = /* @__PURE__ */ objectAt<Pick<ValidImei, "model">>("details", { model: exact });
 
 /** Returns the category, which decides the available plans. Any value except `gps` means OBD. */
 function categoryOf(reply: unknown, report: Report): string {
@@ -75,14 +77,14 @@ export function invalidReason(message: string, status?: number): InvalidImei["re
   return status === 404 || /not (be )?found|not exist/i.test(message) ? "not-found" : "other";
 }
 
-const parseDetails = objectAt<RegistrationDetails>("details", {
+const parseDetails = /* @__PURE__ */ objectAt<RegistrationDetails>("details", {
   first_name: text,
   last_name: text,
   email: exact,
   customer_id: scalar,
 });
 
-const parseSubscriptions = listAt<Subscription>("subscription", {
+const parseSubscriptions = /* @__PURE__ */ listAt<Subscription>("subscription", {
   device_name: text,
   imei_no: exact,
   imei_iccid: exact,
@@ -93,7 +95,7 @@ const parseSubscriptions = listAt<Subscription>("subscription", {
   activated_plan_id: exact,
 });
 
-const parseTexts = objectAt<Pick<RegistrationResult, "token" | "message">>("", {
+const parseTexts = /* @__PURE__ */ objectAt<Pick<RegistrationResult, "token" | "message">>("", {
   token: exact,
   message: serverText,
 });

@@ -1,4 +1,3 @@
-import { decimalsOf } from "@waypost/sdk/pure";
 import { calendarDay } from "../rules/calendar-day.ts";
 
 /** The parameters of a text with a price. */
@@ -19,12 +18,17 @@ interface PriceParts {
   readonly after: string;
 }
 
+/** The decimals with which the amounts of a currency are shown. */
+export const decimalsOf = (currency: string): number =>
+  new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions()
+    .maximumFractionDigits ?? 2;
+
 /** How numbers, amounts of a currency and dates are written in a locale. */
 export interface Formats {
   /** The BCP 47 tag: "en-US". */
   readonly locale: string;
-  /** By ISO 4217: "USD". */
-  readonly currency: string;
+  /** The decimals of amounts: 2 for US dollars. */
+  readonly decimals: number;
   /** 1234.5 is "1,234.5". */
   readonly number: (value: number) => string;
   /** "$1,234.50" */
@@ -58,10 +62,12 @@ export function createFormats(locale: string, currency = "USD"): Formats {
 }
 
 function formatsOf(locale: string, currency: string): Formats {
-  const digits = decimalsOf(currency);
-  const decimals = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  const inCurrency = { ...decimals, style: "currency", currency } as const;
-  const amounts = new Intl.NumberFormat(locale, decimals);
+  const decimals = decimalsOf(currency);
+  // Browsers disagree about the decimals of some currencies, and none may be cut off.
+  const most = currency === "USD" ? 2 : 4;
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: most };
+  const inCurrency = { ...digits, style: "currency", currency } as const;
+  const amounts = new Intl.NumberFormat(locale, digits);
   const prices = new Intl.NumberFormat(locale, inCurrency);
   const whole = { trailingZeroDisplay: "stripIfInteger" as const };
   const short = new Intl.NumberFormat(locale, { ...inCurrency, ...whole });
@@ -73,7 +79,7 @@ function formatsOf(locale: string, currency: string): Formats {
   const money = (value: number) => prices.format(value);
   return {
     locale,
-    currency,
+    decimals,
     number: (value) => numbers.format(value),
     price: money,
     shortPrice: (value) => short.format(value),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { enPlain } from "./en-plain.ts";
 import { en } from "./en.ts";
 import { es } from "./es.ts";
 import { fr } from "./fr.ts";
@@ -148,4 +149,14 @@ describe.each([
       language === "es" ? ["1 cambio", "2 cambios"] : ["1 modification", "2 modifications"],
     );
   });
+});
+
+test.each([
+  ["English", en],
+  ["Spanish", es],
+  ["French", fr],
+  ["plain English", { ...en, ...enPlain }],
+])("the %s catalogue names no currency of its own", (_, catalogue) => {
+  const naming = CODES.filter((code) => /[$€]|USD|d[oó]l+ar/i.test(shown(catalogue, code)));
+  expect(naming).toEqual([]);
 });

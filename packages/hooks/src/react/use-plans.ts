@@ -1,5 +1,6 @@
 "use client";
 
+import { decimalsOf } from "../messages/formats.ts";
 import { planOptions, plansOnSale, type Plan } from "../rules/plans/plan-options.ts";
 import { namedFeatures, type FeatureKey } from "../rules/plans/plan-rules.ts";
 import { tierName } from "../rules/plans/plan-tiers.ts";
@@ -49,7 +50,12 @@ export function usePlans(of: {
   const areRulesKnown = !rules.isPending && !rules.isError;
   const offered = { kind, period: of.period, plans: data, isOwn };
   const { periods, period } = plansOnSale(offered);
-  const plans = planOptions({ ...offered, rules: rules.data, alwaysIncluded, currency });
+  const plans = planOptions({
+    ...offered,
+    rules: rules.data,
+    alwaysIncluded,
+    decimals: decimalsOf(currency),
+  });
   return {
     ...status,
     periods,

@@ -109,7 +109,7 @@ function priceOf(
   comparesMonths: boolean,
 ): string {
   const billed = paidLater(say, formats, [{ price, months }]);
-  const monthly = perMonth(price, months, formats.currency);
+  const monthly = perMonth(price, months, formats.decimals);
   if (!comparesMonths || monthly === null || months === 1) return billed;
   return `${billed} · ${say("summary.perMonth", formats.priceParams(Number(monthly)))}`;
 }

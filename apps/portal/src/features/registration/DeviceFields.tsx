@@ -47,7 +47,7 @@ function FoldedDevice(props: DeviceFieldsProps) {
   });
   if (!isFinished) return <OpenDevice {...props} />;
   const plan = options.find(({ service_plan_id }) => service_plan_id === value);
-  const monthly = plan === undefined ? null : perMonth(plan.price, plan.duration, formats.currency);
+  const monthly = plan === undefined ? null : perMonth(plan.price, plan.duration, formats.decimals);
   return (
     <DeviceRow
       {...row}

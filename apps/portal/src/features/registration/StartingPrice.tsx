@@ -8,7 +8,7 @@ export default function StartingPrice({ kind }: { kind?: PlanKind }) {
   const gps = useServicePlans(kind === "obd" ? null : "gps").data;
   const obd = useServicePlans(kind === "gps" ? null : "obd").data;
   const prices = [...gps, ...obd].flatMap(
-    ({ price, duration }) => perMonth(price, duration, formats.currency) ?? [],
+    ({ price, duration }) => perMonth(price, duration, formats.decimals) ?? [],
   );
   const lowest = Math.min(...prices.map(Number).filter((price) => price > 0));
   return Number.isFinite(lowest) ? say("plan.from", formats.priceParams(lowest)) : null;

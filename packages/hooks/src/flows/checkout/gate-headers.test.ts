@@ -1,15 +1,22 @@
 import { expect, onTestFinished, test } from "vitest";
 import { attemptsIn, FIRST, SECOND } from "../../../test/attempts.ts";
 import { spiedStorage } from "../../../test/storage.ts";
-import { givenConsent } from "./consent.ts";
+import { stampedConsent } from "../../waypost.ts";
+import { givenConsent, type GivenConsent } from "./consent.ts";
 import { gateHeaders } from "./gate-headers.ts";
 import { isGateKey, newGateKey } from "./gate-headers.ts";
 
 const KEY = "8e03978e-40d5-43dd-bc93-6894a57f9324";
 const attempt = { ...FIRST, key: KEY };
+const STAMP = { locale: "en-US", at: "2026-11-29T12:00:00Z", currency: "USD" };
+
+const withGate = {
+  ...attemptsIn(spiedStorage()),
+  shared: { log: () => {}, gate: (given: GivenConsent) => stampedConsent(given, STAMP) },
+};
 
 const headersFor = (shown: string, changes: object = {}) =>
-  gateHeaders(attemptsIn(spiedStorage()), attempt, {
+  gateHeaders(withGate, attempt, {
     consents: [givenConsent({ flow: "eta-pack", to: "order", by: "7", shown })],
     repeats: [],
     total: 4.95,

@@ -52,7 +52,7 @@ export function useRegistrationSummary(): {
   const { getState, getServerState } = useRegistrationRun();
   const isHydrating = useIsHydrating("useRegistrationSummary");
   const say = useMessages();
-  const { currency } = useFormats();
+  const { decimals } = useFormats();
   useRegistrationState(changesOf);
   const { devices } = (isHydrating ? getServerState() : getState()).form.activation;
   const rows = devices.map(
@@ -64,7 +64,7 @@ export function useRegistrationSummary(): {
       price,
       duration,
       hasPlan: servicePlan !== "",
-      perMonth: perMonth(price, duration, currency),
+      perMonth: perMonth(price, duration, decimals),
     }),
   );
   return { rows, total: totalOf(devices.map(({ price }) => price)) };

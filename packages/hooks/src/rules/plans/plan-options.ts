@@ -98,20 +98,20 @@ export function plansOnSale({ kind, period: wanted, plans, isOwn = false }: Offe
 export function planOptions(
   from: Offered & {
     rules: PlanRules;
-    /** By ISO 4217; `USD` by default. */
-    currency?: string;
+    /** The decimals of amounts; 2 by default. */
+    decimals?: number;
     /** Features that are shown as included even if the rules do not list them. */
     alwaysIncluded?: readonly FeatureKey[];
   },
 ): Plan[] {
-  const { kind, rules, alwaysIncluded, currency } = from;
+  const { kind, rules, alwaysIncluded, decimals } = from;
   const { shown } = plansOnSale(from);
   const plans = withPeriods(from.plans);
   const find = (id: string) => plans.find(({ service_plan_id }) => service_plan_id === id);
   const lists = shown.map(({ id }) => featureRows(kind, parsePlanRules(rules[id]), alwaysIncluded));
   return shown.map(({ id, tier }, index) => {
     const plan = find(id);
-    const monthly = perMonth(plan?.price ?? null, plan?.duration ?? null, currency);
+    const monthly = perMonth(plan?.price ?? null, plan?.duration ?? null, decimals);
     const servicePlan = monthly === null ? undefined : plan;
     const price = servicePlan?.price ?? null;
     const offer =
@@ -126,7 +126,7 @@ export function planOptions(
       months: servicePlan?.duration ?? monthsOf(id),
       savedPerYear:
         tier &&
-        savedPerYear(periodPrice(plan), periodPrice(find(planId(kind, tier, "monthly"))), currency),
+        savedPerYear(periodPrice(plan), periodPrice(find(planId(kind, tier, "monthly"))), decimals),
       subtitle: planSubtitle(plan?.plan_description),
       features: (lists[index] ?? []).map((row, at) => ({
         ...row,

@@ -1,5 +1,3 @@
-import { decimalsOf } from "@waypost/sdk/pure";
-
 /** The documented fee for a device that is used against the terms, in units of the currency. */
 export const MISUSE_FEE = 50;
 
@@ -11,14 +9,10 @@ export const PARTS = 10_000;
  * period is not positive. Ties round as the binary quotient does (0.18 / 12 is "0.01"), as
  * documented.
  */
-export function perMonth(
-  price: number | null,
-  months: number | null,
-  currency?: string,
-): string | null {
+export function perMonth(price: number | null, months: number | null, decimals = 2): string | null {
   if (price === null || months === null || !(months > 0)) return null;
   const quotient = price / months;
-  return Number.isFinite(quotient) ? quotient.toFixed(decimalsOf(currency)) : null;
+  return Number.isFinite(quotient) ? quotient.toFixed(decimals) : null;
 }
 
 /** The price of a period, and its months. @inline */
@@ -31,15 +25,11 @@ export interface PeriodPrice {
  * The amount that a year costs less than at another price; null if either is unknown or nothing is
  * saved.
  */
-export function savedPerYear(
-  price: PeriodPrice,
-  other: PeriodPrice,
-  currency?: string,
-): number | null {
+export function savedPerYear(price: PeriodPrice, other: PeriodPrice, decimals = 2): number | null {
   const year = perYear(price);
   const otherYear = perYear(other);
   if (year === null || otherYear === null) return null;
-  const unit = 10 ** decimalsOf(currency);
+  const unit = 10 ** decimals;
   const minor = Math.round((otherYear - year) / (PARTS / unit));
   return minor > 0 ? minor / unit : null;
 }
