@@ -138,9 +138,9 @@ export function createAdapter<Customer = unknown>(
     // The second argument is only one of `fetch`: runtimes pass others beside a request.
     const isRequest = typeof input === "object" && "headers" in input;
     try {
-      const reply = await answer(isRequest ? input : new Request(input, init));
-      reply.headers.set(CURRENCY_HEADER, currency);
-      return reply;
+      const response = await answer(isRequest ? input : new Request(input, init));
+      response.headers.set(CURRENCY_HEADER, currency);
+      return response;
     } catch (cause) {
       if (cause instanceof Misfit)
         return refusal(400, "The address is not as documented.", cause.message);

@@ -9,7 +9,7 @@ import {
   useRegistrationCard,
   useRegistrationField,
 } from "@waypost/hooks";
-import { isExpired, masked, MISUSE_FEE } from "@waypost/hooks/rules";
+import { isExpired, masked } from "@waypost/hooks/rules";
 import { CheckField, ChoiceCard, ListField, TextField } from "@/components/waypost-fields";
 import { Part } from "@/components/waypost-part";
 
@@ -19,7 +19,7 @@ const TERMS = ["service", "billing", "guarantee", "cancellation", "misuse"] as c
 /** The unit, the card and the terms. */
 export function Payment() {
   const say = useMessages();
-  const fee = useFormats().shortPrice(MISUSE_FEE);
+  const fee = useFormats().shortPrice(50);
   const { errorMessage, ...accepted } = useRegistrationField("accepted");
   return (
     <Part title={say("step.payment-method")}>

@@ -54,7 +54,7 @@ export {
   type PlanPeriod,
   type PlanTier,
 } from "./plans/plans.ts";
-export { MISUSE_FEE, perMonth, total } from "./plans/pricing.ts";
+export { perMonth, total } from "./plans/pricing.ts";
 export { recurring, type Renewal } from "./plans/recurring.ts";
 export {
   initialCustomer,

@@ -1,5 +1,4 @@
 import { useFormats, useMessages, useRegistrationField } from "@waypost/hooks";
-import { MISUSE_FEE } from "@waypost/hooks/rules";
 import { Button } from "@waypost/ui/Button";
 import { Checkbox } from "@waypost/ui/Checkbox";
 import { Form } from "@waypost/ui/Form";
@@ -17,7 +16,7 @@ const SECTIONS = ["service", "billing", "guarantee", "cancellation", "misuse"] a
 /** The terms, and the checkbox that accepts them. */
 export default function Terms() {
   const say = useMessages();
-  const fee = useFormats().shortPrice(MISUSE_FEE);
+  const fee = useFormats().shortPrice(50);
   const screen = useScreen("terms");
   const { value: isAccepted, onChange } = useRegistrationField("accepted");
   const config = useConfig();

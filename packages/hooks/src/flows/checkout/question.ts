@@ -47,7 +47,7 @@ export type QuestionEffect =
       since: Moment | null;
       lists: readonly string[];
       press?: Press;
-      /** What the press pays for. */
+      /** The purchase that the press confirms. */
       buys?: Pick<CardUse, "amount" | "order">;
     }
   /** Ends the read, and what the provider asks about a card. */

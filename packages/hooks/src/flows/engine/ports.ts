@@ -89,7 +89,7 @@ export interface PageAdapter extends Clock {
   readonly phoneRule?: PhoneRule | undefined;
 }
 
-/** What a card is about to pay for. */
+/** The purchase that a card is about to pay for. */
 export interface CardUse {
   /** The total that the customer has agreed to; 0 if nothing is paid. */
   readonly amount: number;

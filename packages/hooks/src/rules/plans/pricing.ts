@@ -1,6 +1,3 @@
-/** The documented fee for a device that is used against the terms, in units of the currency. */
-export const MISUSE_FEE = 50;
-
 /** Amounts are added in this part of a unit, which holds the minor units of every currency. */
 export const PARTS = 10_000;
 
