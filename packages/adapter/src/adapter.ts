@@ -39,7 +39,7 @@ export function createAdapter<Customer = unknown>(
   if (!/^(\/[\w.~-]+)*$/.test(prefix))
     throw new TypeError(`The prefix must be a path such as /api, not "${prefix}".`);
   if (!isCurrency(currency))
-    throw new TypeError(`The currency must be a code such as EUR, not "${String(currency)}".`);
+    throw new TypeError(`The currency must be a code such as EUR, not "${currency}".`);
   const plans = createPlanIds(options.plans);
   const report = (problem: AdapterReport): void => {
     // A listener that fails does not fail the reply.

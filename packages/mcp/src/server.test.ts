@@ -108,6 +108,14 @@ describe.each([2025, 2026] as const)("with a client of the specification of %i",
   });
 });
 
+test("prices and reviews are in the currency of the server", async () => {
+  const { client, call } = await openSession({ currency: "EUR" });
+  const { tools } = await client.listTools();
+  expect(JSON.stringify(tools)).not.toMatch(/USD|dollar/);
+  expect(await call("prepare_sms_pack", PACK)).toContain("€4.95");
+  await expect(openSession({ currency: "euro" })).rejects.toThrow(/must be a code such as EUR/);
+});
+
 test("tasks that need a card or a login are linked to the portal", async () => {
   const { call, callTool } = await openSession({ portal: "https://portal.example.com/" });
   const link = { task: "reactivate", customer_id: "1001", imei: "358000000000002" };
