@@ -14,7 +14,7 @@ const MAY_ADD = {
   "what is said around a payment": 250,
   "what newcomers stumble over": 590,
   "documentation that runs": 150,
-  "selling in other currencies and countries": 1160,
+  "selling in other currencies and countries": 1163,
 } as const;
 
 /** The title of a commit, the lines that a folder may have from then on, and why they may rise. */
@@ -217,7 +217,7 @@ const BUDGETS: Readonly<Record<string, { goal?: number; steps: readonly Step[] }
       ["Merge small files of the SDK", 3600],
       [
         "Take the currency of all prices from the configuration",
-        3662,
+        3665,
         "selling in other currencies and countries",
       ],
     ],

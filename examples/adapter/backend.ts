@@ -11,12 +11,11 @@ interface Unit {
 const customers = new Map([["customer@example.com", "1001"]]);
 
 const units = new Map<string, Unit>();
-for (let number = 1; number <= 9; number += 1) {
+for (let number = 1; number <= 9; number += 1)
   for (const kind of ["gps", "obd"] as const) {
     const imei = `${kind === "gps" ? "35" : "86"}000000000000${number}`;
     units.set(imei, { imei, kind });
   }
-}
 units.set("358000000000001", { imei: "358000000000001", kind: "gps", owner: "1001", plan: "plus" });
 
 /** The tiers with their prices a month, and the periods. */

@@ -29,8 +29,7 @@ function vendor(prices: readonly number[], named?: string) {
 
 /** The headers of an order in a page with this currency. */
 function headersOf(currency: string, sum: number): Record<string, string | null> {
-  const shared = { currency };
-  const attempts = { clock: { now: () => new Date(0) }, shared } as never;
+  const attempts = { clock: { currency }, shared: {} } as never;
   const agreement = { consents: [], repeats: [], total: sum, isUnverified: false };
   return { ...gateHeaders(attempts, {} as never, agreement) };
 }
@@ -115,10 +114,11 @@ test("without a currency of its own, a client rounds as the API says", async () 
 test("a consent names its currency, and has today's form in US dollars", () => {
   const renewals = [{ dollars: 59.85, months: 3, first: null }];
   const given = givenConsent({ flow: "f", to: "order", by: "1001", total: 59.85, renewals });
-  const stamp = { locale: "en-US", at: "2026-11-29T12:00:00Z" };
-  const inUsd = stamped(given, { ...stamp, currency: "USD" });
+  const now = () => new Date("2026-11-29T12:00:00Z");
+  const stamp = { locale: "en-US", at: "2026-11-29T12:00:00.000Z" };
+  const inUsd = stamped(given, "en-US", { now, currency: "USD" });
   expect(JSON.stringify(inUsd)).toBe(JSON.stringify({ ...stamp, ...given }));
-  expect(stamped(given, { ...stamp, currency: "EUR" })).toEqual({
+  expect(stamped(given, "en-US", { now, currency: "EUR" })).toEqual({
     ...inUsd,
     currency: "EUR",
     renewals: [{ amount: 59.85, months: 3, first: null }],

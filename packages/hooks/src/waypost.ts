@@ -67,10 +67,8 @@ export function createWaypost(options: WaypostOptions): Waypost {
   const listeners = new Set<() => void>();
   const log = options.log ?? noop;
   const given = pageAdapterOf(options);
-  const { currency } = given;
   const services = serviceSource(withReads(options.services, given));
-  const stamped = (consent: GivenConsent) =>
-    stampedConsent(consent, { locale, at: given.now().toISOString(), currency });
+  const stamped = (consent: GivenConsent) => stampedConsent(consent, locale, given);
   const pageAdapter = {
     ...given,
     recordConsent: (consent: GivenConsent) => options.onConsent?.(stamped(consent)),
@@ -87,7 +85,6 @@ export function createWaypost(options: WaypostOptions): Waypost {
     sharedStorage,
     isOffline,
     gate: options.gate && stamped,
-    currency,
   });
   // Before any flow is notified: a later page of the same tab may have sent something.
   given.lifecycle?.((moment) => {
@@ -176,9 +173,11 @@ function observing(observer: TransitionObserver, log: Logger): (transition: Tran
 /** The consent as a page records and sends it: in USD with `dollars`, otherwise with a currency. */
 export function stampedConsent(
   given: GivenConsent,
-  { currency, ...stamp }: Pick<Consent, "at" | "locale"> & { readonly currency: string },
+  locale: string,
+  { currency, now }: Pick<PageAdapter, "currency" | "now">,
 ): Consent {
-  if (currency === "USD") return { ...stamp, ...given };
+  const consent = { locale, at: now().toISOString(), ...given };
+  if (currency === "USD") return consent;
   const renewals = given.renewals.map(({ dollars: amount, ...rest }) => ({ amount, ...rest }));
-  return { ...stamp, ...given, currency, renewals };
+  return { ...consent, currency, renewals };
 }

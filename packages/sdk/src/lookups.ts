@@ -56,7 +56,10 @@ export interface ServicePlan {
   service_plan_name: string | null;
   /** A device plan in one line, shown as the selected plan. */
   email_content: string | null;
-  /** The price of the whole duration; null if the server sent no valid number. */
+  /**
+   * US dollars for the whole duration, or another currency that the call or the reply names; null if
+   * the server sent no valid number.
+   */
   price: number | null;
   /** Months: 1, 3 or 12 for device plans; null if the server sent no valid number. */
   duration: number | null;

@@ -30,16 +30,14 @@ export async function sharedByWindows(config: Promise<Config>): Promise<Shared> 
 export function portalWaypost(config: Config, shared: Shared): Waypost {
   const { cardTokens } = config;
   const own: Waypost = createWaypost({
+    // Some settings are options of the same name.
+    ...config,
     services: async () => (await import("./services.ts")).portalServices(config, own),
     messages: {},
     storage: () => window.sessionStorage,
     reserve: historyStorage,
     ...shared,
     isOffline: offline.get,
-    gate: config.gate,
-    product: config.product,
-    currency: config.currency,
-    supportEmail: config.supportEmail,
     address,
     navigate,
     lifecycle,

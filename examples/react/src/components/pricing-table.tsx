@@ -25,7 +25,7 @@ import { Suspense, useState } from "react";
 
 type Offer = ReturnType<typeof usePlans>;
 type Plan = Offer["plans"][number];
-type FeatureProps = { feature: Plan["features"][number]; period: PlanPeriod | null };
+type CardProps = { plan: Plan; period: PlanPeriod | null; href: string };
 
 /** The address that starts an activation of this plan, such as `/activate?plan=plus_yearly`. */
 type HrefOf = (plan: Plan) => string;
@@ -49,34 +49,13 @@ function Offers({ hrefOf }: { hrefOf: HrefOf }) {
   const [period, setPeriod] = useState<PlanPeriod>("quarterly");
   const of = { period, alwaysIncluded: ALWAYS_ON_PRICING };
   const offers = { gps: usePlans({ kind: "gps", ...of }), obd: usePlans({ kind: "obd", ...of }) };
-  const kinds = PLAN_KINDS.filter((one) => {
-    const { plans, isPending, isError } = offers[one];
-    return plans.length > 0 || isPending || isError;
-  });
+  const kinds = PLAN_KINDS.filter(
+    (one) => offers[one].plans.length > 0 || offers[one].isPending || offers[one].isError,
+  );
   const kind = kinds.find((one) => one === wanted) ?? kinds[0] ?? wanted;
   const offer = offers[kind];
   const plans = <Plans offer={offer} hrefOf={hrefOf} />;
-  const choice = kinds.length > 1 && (
-    <div className="flex gap-1">
-      {kinds.map((one) => (
-        <Button
-          key={one}
-          variant={one === kind ? "secondary" : "ghost"}
-          aria-pressed={one === kind}
-          onPress={() => setKind(one)}
-        >
-          {say(`kind.${one}`)}
-        </Button>
-      ))}
-    </div>
-  );
-  if (offer.periods.length < 2)
-    return (
-      <div className="grid justify-items-center gap-4">
-        {choice}
-        <div className="w-full">{plans}</div>
-      </div>
-    );
+  const periods = offer.periods.length > 1 ? offer.periods : [];
   return (
     <Tabs
       className="flex-col items-center gap-4"
@@ -84,20 +63,32 @@ function Offers({ hrefOf }: { hrefOf: HrefOf }) {
       onSelectionChange={(key) => setPeriod(PLAN_PERIODS.find((one) => one === key) ?? period)}
     >
       <div className="flex flex-wrap justify-center gap-3">
-        {choice}
-        <TabsList aria-label={say("pricing.periods")}>
-          {offer.periods.map((one) => (
-            <TabsTrigger key={one} id={one} className="px-3">
-              {say(`plan.${one}`)}
-            </TabsTrigger>
-          ))}
-        </TabsList>
+        {(kinds.length > 1 ? kinds : []).map((one) => (
+          <Button
+            key={one}
+            variant={one === kind ? "secondary" : "ghost"}
+            aria-pressed={one === kind}
+            onPress={() => setKind(one)}
+          >
+            {say(`kind.${one}`)}
+          </Button>
+        ))}
+        {periods.length > 0 && (
+          <TabsList aria-label={say("pricing.periods")}>
+            {periods.map((one) => (
+              <TabsTrigger key={one} id={one} className="px-3">
+                {say(`plan.${one}`)}
+              </TabsTrigger>
+            ))}
+          </TabsList>
+        )}
       </div>
-      {offer.periods.map((one) => (
+      {periods.map((one) => (
         <TabsContent key={one} id={one} className="w-full">
           {plans}
         </TabsContent>
       ))}
+      {periods.length === 0 && <div className="w-full">{plans}</div>}
     </Tabs>
   );
 }
@@ -126,8 +117,7 @@ function Plans({ offer, hrefOf }: { offer: Offer; hrefOf: HrefOf }) {
   );
 }
 
-function PlanCard(props: { plan: Plan; period: PlanPeriod | null; href: string }) {
-  const { plan, period, href } = props;
+function PlanCard({ plan, period, href }: CardProps) {
   const say = useMessages();
   const { price, priceParams } = useFormats();
   const { isRecommended, months } = plan;
@@ -149,23 +139,18 @@ function PlanCard(props: { plan: Plan; period: PlanPeriod | null; href: string }
           <span className="text-3xl font-semibold">
             {plan.isAvailable ? price(plan.perMonth) : "–"}
           </span>
-          {plan.isAvailable && (
-            <span className="text-muted-foreground"> {say("plan.perMonth")}</span>
-          )}
+          <span className="text-muted-foreground"> {plan.isAvailable && say("plan.perMonth")}</span>
         </p>
         {plan.isAvailable && (
           <p className="text-muted-foreground tabular-nums">
             {say("task.every", { amount: price(plan.price), months })}
-            {plan.savedPerYear !== null && (
-              <span className="block">
-                {say("plan.savedPerYear", priceParams(plan.savedPerYear))}
-              </span>
-            )}
+            {plan.savedPerYear !== null && <br />}
+            {plan.savedPerYear !== null && say("plan.savedPerYear", priceParams(plan.savedPerYear))}
           </p>
         )}
         <ul className="grid gap-2">
           {plan.features.map((feature) => (
-            <Feature key={feature.key} feature={feature} period={period} />
+            <Feature key={feature.key} {...{ feature, period }} />
           ))}
         </ul>
       </CardContent>
@@ -185,7 +170,8 @@ function PlanCard(props: { plan: Plan; period: PlanPeriod | null; href: string }
 }
 
 /** A feature with its amount, and whether the plan includes it. */
-function Feature({ feature, period }: FeatureProps) {
+function Feature(props: { feature: Plan["features"][number]; period: PlanPeriod | null }) {
+  const { feature, period } = props;
   const say = useMessages();
   const featureText = useFeatureText();
   const Icon = feature.isIncluded ? CheckIcon : MinusIcon;
@@ -193,9 +179,8 @@ function Feature({ feature, period }: FeatureProps) {
     <li className={`flex gap-2 ${feature.isIncluded ? "" : "text-muted-foreground"}`}>
       <Icon className="mt-0.5 size-4 shrink-0" aria-hidden />
       <span>
-        {featureText(feature, period ?? undefined)}
+        {featureText(feature, period ?? undefined)}{" "}
         <span className="sr-only">
-          {" "}
           {say(feature.isIncluded ? "feature.included" : "feature.notIncluded")}
         </span>
       </span>

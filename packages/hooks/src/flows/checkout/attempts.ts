@@ -72,13 +72,14 @@ interface Shared {
    * language and the currency of the page.
    */
   readonly gate?: ((consent: GivenConsent) => Consent) | false | undefined;
-  /** `USD` by default. */
-  readonly currency?: string;
 }
+
+/** The clock of a page, and its currency, `USD` by default. */
+type PageClock = Clock & { readonly currency?: string };
 
 /** The attempts with an unknown outcome, shared by all flows of a page and stored in its storage. */
 export interface Attempts {
-  readonly clock: Clock;
+  readonly clock: PageClock;
   readonly shared: Shared;
   readonly list: () => readonly Attempt[];
   /** Settles when the attempts have loaded; undefined if no read is pending. */

@@ -8,11 +8,11 @@ import { isGateKey, newGateKey } from "./gate-headers.ts";
 
 const KEY = "8e03978e-40d5-43dd-bc93-6894a57f9324";
 const attempt = { ...FIRST, key: KEY };
-const STAMP = { locale: "en-US", at: "2026-11-29T12:00:00Z", currency: "USD" };
+const PAGE = { now: () => new Date(0), currency: "USD" };
 
 const withGate = {
   ...attemptsIn(spiedStorage()),
-  shared: { log: () => {}, gate: (given: GivenConsent) => stampedConsent(given, STAMP) },
+  shared: { log: () => {}, gate: (given: GivenConsent) => stampedConsent(given, "en-US", PAGE) },
 };
 
 const headersFor = (shown: string, changes: object = {}) =>

@@ -33,7 +33,8 @@ export function gateHeaders(
   attempt: Attempt,
   { consents, repeats, total, isUnverified }: Agreement,
 ): HeaderValues {
-  const { gate, currency = "USD" } = attempts.shared;
+  const { gate } = attempts.shared;
+  const { currency = "USD" } = attempts.clock;
   const { key } = attempt;
   const own = (accepted.get(attempts) ?? []).filter((one) => concerns(attempt, one));
   const keys = [...repeats, ...own].map((one) => one.key).filter(isGateKey);
