@@ -14,7 +14,7 @@ const MAY_ADD = {
   "what is said around a payment": 250,
   "what newcomers stumble over": 590,
   "documentation that runs": 150,
-  "selling in other currencies and countries": 1163,
+  "selling in other currencies and countries": 1171,
 } as const;
 
 /** The title of a commit, the lines that a folder may have from then on, and why they may rise. */
@@ -44,7 +44,7 @@ const BUDGETS: Readonly<Record<string, { goal?: number; steps: readonly Step[] }
       ["Let the checkout own its phases", 2675, "the hosts' part of the checkout"],
       [
         "Give the bank ten minutes to ask about a card, and let the customer cancel",
-        2736,
+        2738,
         "selling in other currencies and countries",
       ],
     ],
@@ -281,7 +281,7 @@ const BUDGETS: Readonly<Record<string, { goal?: number; steps: readonly Step[] }
       ],
       [
         "Take the phone numbers of a deployment as a rule of createWaypost",
-        13963,
+        13969,
         "selling in other currencies and countries",
       ],
     ],

@@ -111,10 +111,11 @@ test("without a currency of its own, a client rounds as the API says", async () 
   expect(await lookups.servicePlans()).toMatchObject([{ price: 10.001 }]);
 });
 
+const now = () => new Date("2026-11-29T12:00:00Z");
+
 test("a consent names its currency, and has today's form in US dollars", () => {
   const renewals = [{ dollars: 59.85, months: 3, first: null }];
   const given = givenConsent({ flow: "f", to: "order", by: "1001", total: 59.85, renewals });
-  const now = () => new Date("2026-11-29T12:00:00Z");
   const stamp = { locale: "en-US", at: "2026-11-29T12:00:00.000Z" };
   const inUsd = stamped(given, "en-US", { now, currency: "USD" });
   expect(JSON.stringify(inUsd)).toBe(JSON.stringify({ ...stamp, ...given }));

@@ -60,7 +60,7 @@ function Receipt({ screen, setUp }: { screen: RegistrationView<"done">; setUp: S
         <>
           <Button onPress={startOver}>{say("registered.more")}</Button>
           <span>{say("registered.or")}</span>
-          <ReturnLink />
+          {account === undefined && <ReturnLink />}
           <LinkButton
             variant={account === undefined ? main : "secondary"}
             href={config.links.login}
@@ -68,9 +68,12 @@ function Receipt({ screen, setUp }: { screen: RegistrationView<"done">; setUp: S
             {say("registered.login")}
           </LinkButton>
           {account !== undefined && (
-            <LinkButton variant={main} href={account}>
-              {say("registered.account")}
-            </LinkButton>
+            <>
+              <ReturnLink />
+              <LinkButton variant={main} href={account}>
+                {say("registered.account")}
+              </LinkButton>
+            </>
           )}
           <p className="waypost-quiet registered-password">{say("registered.password")}</p>
         </>

@@ -71,7 +71,7 @@ export function TaskDone<Shape extends TaskShape>(props: {
                 {again}
               </Button>
             )}
-            <ReturnLink />
+            {account === undefined && <ReturnLink />}
             <LinkButton
               variant={account === undefined ? "primary" : "secondary"}
               href={links.login}
@@ -79,9 +79,12 @@ export function TaskDone<Shape extends TaskShape>(props: {
               {say("task.tracking")}
             </LinkButton>
             {account !== undefined && (
-              <LinkButton variant="primary" href={account}>
-                {say("task.account")}
-              </LinkButton>
+              <>
+                <ReturnLink />
+                <LinkButton variant="primary" href={account}>
+                  {say("task.account")}
+                </LinkButton>
+              </>
             )}
           </>
         }
