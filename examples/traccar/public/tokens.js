@@ -67,7 +67,8 @@ let cancelLast = () => {};
 
 /**
  * Sets a card up at Stripe, which shows the bank's question if there is one. Returns the id of the
- * setup. It is worthless until an order uses it, and is cancelled at an abort of the question and at the next call.
+ * setup, which is worthless until an order uses it. An abort of the question, or the next call,
+ * cancels it.
  */
 export async function tokenizeCard(card, { signal = new AbortController().signal } = {}) {
   cancelLast();

@@ -5,7 +5,7 @@ import { ConfigErrorPage } from "./ConfigErrorPage.tsx";
 import { useConfig } from "./ConfigContext.ts";
 import { Frame } from "./Frame.tsx";
 import { Heading } from "./Heading.tsx";
-import { inOtherCurrency } from "./services.ts";
+import { currencyError } from "./services.ts";
 
 /**
  * Shown if a gate refuses a call, because its signed link has expired or is for something else, and
@@ -14,7 +14,7 @@ import { inOtherCurrency } from "./services.ts";
 export default function ExpiredLinkPage() {
   const say = useMessages();
   const { links, supportEmail } = useConfig();
-  if (inOtherCurrency !== undefined) return <ConfigErrorPage errors={[inOtherCurrency]} />;
+  if (currencyError !== undefined) return <ConfigErrorPage errors={[currencyError]} />;
   return (
     <Frame>
       <MissingInput

@@ -94,19 +94,22 @@ function connectHost(
 const sandbox = Promise.withResolvers<void>();
 
 // A new link, or another page.
-window.addEventListener("hashchange", () => linkNeeded.change(inOtherCurrency !== undefined));
+window.addEventListener("hashchange", () => linkNeeded.change(currencyError !== undefined));
 
 /** The error if the prices of the API are in another currency than the portal's. */
-export let inOtherCurrency: string | undefined;
+export let currencyError: string | undefined;
 
-/** Recognizes a sandbox, a currency, and what a gate says about signed links, by the headers of replies. */
+/**
+ * Recognizes a sandbox, a currency, and what a gate says about signed links, by the headers of
+ * replies.
+ */
 const noticing =
   (fetchReply: Fetch, { currency = "USD" }: Config): Fetch =>
   async (url, init) => {
     const reply = await fetchReply(url, init);
     const other = otherCurrency(reply.headers.get(CURRENCY_HEADER), currency);
     if (other !== undefined) {
-      inOtherCurrency = `currency is ${currency}, but the API has its prices in ${other}. Nothing can be bought until both are the same`;
+      currencyError = `currency is ${currency}, but the API has its prices in ${other}. Nothing can be bought until both are the same`;
       linkNeeded.change(true);
     }
     if (reply.headers.get("X-Waypost-Sandbox") !== null) sandbox.resolve();

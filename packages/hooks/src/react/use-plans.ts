@@ -12,9 +12,9 @@ import { statusOf, type ReadStatus } from "./use-read.ts";
 
 /**
  * The plans of a kind and a period, without a flow: the three tiers, or those that an own product
- * sells. If its plans have no tiers, all are listed and `period` is `null`. They do not wait for the plan rules,
- * whose status is that of `usePlanRules`. Until the rules have loaded, or if they fail to load,
- * `features` lists only those that are always included.
+ * sells. If its plans have no tiers, all are listed and `period` is `null`. They do not wait for the
+ * plan rules, whose status is that of `usePlanRules`. Until the rules have loaded, or if they fail
+ * to load, `features` lists only those that are always included.
  *
  * @example
  * const { plans, isPending, error, refetch } = usePlans({ kind: "gps", period: "yearly" });

@@ -134,7 +134,7 @@ export function openReview<Form, Of extends Terms>(
 }
 
 /** Ends the question about a card if its review was left before an answer. */
-export function withLeftReview<Next extends Transition<Screened, FlowEffect>>(
+export function cancelLeftQuestion<Next extends Transition<Screened, FlowEffect>>(
   { screen }: Screened,
   next: Next,
 ): Next {

@@ -72,8 +72,8 @@ interface Paying {
 
 const MOST_ROUNDS = 2;
 
-/** Milliseconds in which a token is made without a question to the customer. */
-const UNASKED_MS = 2_000;
+/** Milliseconds after which a token that is not made yet counts as a question of the bank. */
+const ASKING_AFTER_MS = 2_000;
 
 type Answer<Reply, List> =
   | SentEvent<Reply>
@@ -145,7 +145,7 @@ export function createCheckout<Body extends object, Reply, List>(
     { send, signal }: Port<Answer<Reply, List>>,
   ): Promise<CardToken | WaypostError> {
     const answered = newAbort();
-    void delay(UNASKED_MS, answered.signal).then(() => {
+    void delay(ASKING_AFTER_MS, answered.signal).then(() => {
       if (!answered.signal.aborted && !signal.aborted) send({ type: "bank", isAsking: true });
     });
     const token = await tokenOf(make, card, { ...buys, currency, signal });

@@ -1,4 +1,4 @@
-import { withLeftReview } from "../checkout/checkout.ts";
+import { cancelLeftQuestion } from "../checkout/checkout.ts";
 import { stay } from "../engine/step.ts";
 import { backToTerms, canConfirmOrder, changeCard, checkout, startOver } from "./checkout.ts";
 import * as customer from "./customer.ts";
@@ -151,7 +151,7 @@ export function transition(
     | ((state: RegistrationState, event: RegistrationEvent) => RegistrationTransition)
     | undefined;
   const next = isLate(first, state) ? undefined : handler?.(state, first);
-  return withLeftReview(state, continueSubmit(next ?? stay(state), first));
+  return cancelLeftQuestion(state, continueSubmit(next ?? stay(state), first));
 }
 
 const CONFIRMATION = { type: "visit", step: "confirm" } as const;

@@ -1,4 +1,4 @@
-import { withLeftReview } from "../checkout/checkout.ts";
+import { cancelLeftQuestion } from "../checkout/checkout.ts";
 import { attemptsChanged } from "./attempts-changed.ts";
 import { chain, change, show, stay } from "../engine/step.ts";
 import { taskCheckout } from "./checkout.ts";
@@ -131,7 +131,7 @@ export function taskTransition(task: Task): (state: TaskState, event: TaskEvent)
     const handler = machine[state.screen.phase][event.type] as
       | ((state: TaskState, event: unknown) => TaskTransition)
       | undefined;
-    return withLeftReview(state, handler?.(state, event) ?? stay(state));
+    return cancelLeftQuestion(state, handler?.(state, event) ?? stay(state));
   }
 
   return (state: TaskState, event: TaskEvent) => {
