@@ -19,7 +19,7 @@ interface PriceParts {
 }
 
 /** The decimals with which the amounts of a currency are shown. */
-export const decimalsOf = (currency: string): number =>
+export const displayDecimals = (currency: string): number =>
   new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions()
     .maximumFractionDigits ?? 2;
 
@@ -62,7 +62,7 @@ export function createFormats(locale: string, currency = "USD"): Formats {
 }
 
 function formatsOf(locale: string, currency: string): Formats {
-  const decimals = decimalsOf(currency);
+  const decimals = displayDecimals(currency);
   // Browsers disagree about the decimals of some currencies, and none may be cut off.
   const most = currency === "USD" ? 2 : 4;
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: most };

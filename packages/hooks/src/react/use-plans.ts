@@ -1,6 +1,6 @@
 "use client";
 
-import { decimalsOf } from "../messages/formats.ts";
+import { displayDecimals } from "../messages/formats.ts";
 import { planOptions, plansOnSale, type Plan } from "../rules/plans/plan-options.ts";
 import { namedFeatures, type FeatureKey } from "../rules/plans/plan-rules.ts";
 import { tierName } from "../rules/plans/plan-tiers.ts";
@@ -54,7 +54,7 @@ export function usePlans(of: {
     ...offered,
     rules: rules.data,
     alwaysIncluded,
-    decimals: decimalsOf(currency),
+    decimals: displayDecimals(currency),
   });
   return {
     ...status,
