@@ -48,16 +48,19 @@ export async function scriptsOfFirstRoute(locale = "en-US"): Promise<FirstRoute>
 }
 
 async function visit(page: Page, url: string): Promise<FirstRoute> {
-  const scripts: Promise<Chunk & { requestedAt: number }>[] = [];
+  const scripts: Request[] = [];
   page.on("requestfinished", (request) => {
-    if (request.resourceType() === "script") scripts.push(chunkOf(request));
+    if (request.resourceType() === "script") scripts.push(request);
   });
+  // The network can be idle before a busy machine has evaluated what asks for more.
+  const later = page.waitForEvent("requestfinished", (request) => /\/pages-/.test(request.url()));
   await page.addInitScript(watchEmailForm);
   await page.goto(`${url}#/registration/customer-information`);
   const moment = await page.waitForFunction(() => window.usableAt);
   const usableAt = (await moment.jsonValue()) ?? 0;
+  await later;
   await page.waitForLoadState("networkidle");
-  const chunks = await Promise.all(scripts);
+  const chunks = await Promise.all(scripts.map(chunkOf));
   const select = (inTime: boolean) =>
     chunks
       .filter(({ requestedAt }) => requestedAt <= usableAt === inTime)
