@@ -166,6 +166,46 @@ function payloadFor(
 type DeviceOfMany = Omit<RegistrationDevice, "device_model"> &
   Partial<Pick<RegistrationDevice, "device_model">>;
 
+/** The pauses of a caller that sends many requests. */
+interface PauseOptions {
+  readonly signal?: SignalLike | undefined;
+  readonly wait?: RegisterManyOptions["wait"] | undefined;
+}
+
+/** Returns a function that sends a request again after the server refused it with status 429. */
+function createPauses({ signal, wait = withTimeout }: PauseOptions) {
+  return async <T>(send: () => Promise<T>): Promise<T> => {
+    for (let pauses = 1; ; pauses += 1) {
+      try {
+        return await send();
+      } catch (error) {
+        if (!isTooMany(error)) throw error;
+        const pause = 1000 * (error.retryAfter ?? 2 ** pauses);
+        if (pauses > MAX_PAUSES || pause > MAX_PAUSE || (signal?.aborted ?? false)) throw error;
+        await wait(pause, signal);
+      }
+    }
+  };
+}
+
+/**
+ * Returns a check of IMEIs for a caller that has many of them. If the server asks for a pause, it
+ * waits for up to five minutes. It returns the result, or an error of the SDK, which it never throws.
+ */
+export function createImeiCheck(
+  client: Client,
+  { signal, wait }: PauseOptions = {},
+): (imei: string) => Promise<ImeiCheck | WaypostError> {
+  const retryWhenLimited = createPauses({ signal, wait });
+  return (imei) =>
+    retryWhenLimited(() => client.registration.checkImei(imei, { signal })).catch(
+      (error: unknown) => {
+        if (isWaypostError(error)) return error;
+        throw error;
+      },
+    );
+}
+
 interface Parts {
   readonly client: Client;
   readonly reports: Reports;
@@ -194,48 +234,22 @@ const isUnanswered = (error: WaypostError): boolean =>
 function createImeiChecks({ client, reports, signal, wait }: Parts) {
   let unanswered = 0;
   const isAborted = () => signal?.aborted ?? false;
-
-  /** Sends a request again after the server refused it with status 429. */
-  async function retryWhenLimited<T>(send: () => Promise<T>): Promise<T> {
-    for (let pauses = 1; ; pauses += 1) {
-      try {
-        return await send();
-      } catch (error) {
-        if (!isTooMany(error)) throw error;
-        const pause = 1000 * (error.retryAfter ?? 2 ** pauses);
-        if (pauses > MAX_PAUSES || pause > MAX_PAUSE || isAborted()) throw error;
-        await wait(pause, signal);
-      }
-    }
-  }
-
-  const check = (imei: string) =>
-    retryWhenLimited(() => client.registration.checkImei(imei, { signal }));
+  const retryWhenLimited = createPauses({ signal, wait });
+  const check = createImeiCheck(client, { signal, wait });
 
   /** Checks a device that was free before its registration, to determine the outcome. */
   async function readBackOne(imei: string): Promise<void> {
     for (const delay of READ_BACK_DELAYS) {
       if (delay > 0) await wait(delay, signal);
-      try {
-        const found = await check(imei);
-        if (!found.valid && found.reason === "in-use") {
-          reports.setRegistered(imei, null);
-          return;
-        }
-        reports.setUnknown(imei, found.valid);
-      } catch (error) {
-        if (!isWaypostError(error)) throw error;
-        reports.setUnknown(imei, false);
+      const found = await check(imei);
+      const isAnswered = "valid" in found;
+      if (isAnswered && !found.valid && found.reason === "in-use") {
+        reports.setRegistered(imei, null);
+        return;
       }
+      reports.setUnknown(imei, isAnswered && found.valid);
     }
   }
-
-  /** Returns the result of the IMEI check, or its error. */
-  const checkOrError = (imei: string): Promise<ImeiCheck | WaypostError> =>
-    check(imei).catch((error: unknown) => {
-      if (isWaypostError(error)) return error;
-      throw error;
-    });
 
   return {
     retryWhenLimited,
@@ -257,7 +271,7 @@ function createImeiChecks({ client, reports, signal, wait }: Parts) {
       while (free.length < atMost && queue.length > 0 && !isAborted()) {
         const candidates = queue.splice(0, atMost - free.length);
         const checked = await Promise.all(
-          candidates.map(async (device) => ({ device, result: await checkOrError(device.imei) })),
+          candidates.map(async (device) => ({ device, result: await check(device.imei) })),
         );
         for (const { device, result } of checked) {
           const isError = !("valid" in result);

@@ -1,6 +1,14 @@
 import type { Renewal } from "../../rules/plans/recurring.ts";
 import type { PlainCode } from "../../messages/messages.ts";
 
+/** A consent to an order that is sent in several requests. */
+export interface WholeConsent {
+  /** A random UUID. */
+  readonly id: string;
+  /** Of its record as JSON, in hexadecimal; `null` on a page without HTTPS. */
+  readonly sha256: string | null;
+}
+
 /**
  * A record of what a customer agreed to, for the vendor's records and the customer's receipt. It
  * contains no secret.
@@ -38,6 +46,10 @@ export interface Consent {
   readonly locale: string;
   /** Time by the page's clock, ISO 8601. */
   readonly at: string;
+  /** The id of a consent to an order that is sent in several requests. */
+  readonly id?: string;
+  /** The consent to the whole order, of which this request is a part. */
+  readonly partOf?: WholeConsent;
 }
 
 /** The fields that the page adds, because the flow does not know them. */
@@ -59,7 +71,7 @@ type Known = Pick<GivenConsent, "flow" | "to" | "by"> & Partial<GivenConsent>;
 /** Completes a consent. `known` may be an event; its `type` is dropped. */
 export function givenConsent(known: Known): GivenConsent {
   const { flow, to, by, subjects = [], total = null, renewals = [] } = known;
-  const { last4 = null, ticked = [], shown = null, locale, at } = known;
+  const { last4 = null, ticked = [], shown = null, locale, at, partOf } = known;
   return {
     flow,
     to,
@@ -72,5 +84,6 @@ export function givenConsent(known: Known): GivenConsent {
     shown,
     ...(locale !== undefined && { locale }),
     ...(at !== undefined && { at }),
+    ...(partOf !== undefined && { partOf }),
   };
 }

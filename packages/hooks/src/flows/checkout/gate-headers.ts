@@ -1,5 +1,5 @@
 import type { HeaderValues, WaypostError } from "@waypost/sdk";
-import { decimalsOf } from "@waypost/sdk/pure";
+import { badArgument, decimalsOf } from "@waypost/sdk/pure";
 import type { Attempt, Attempts } from "./attempts.ts";
 import type { Consent, GivenConsent } from "./consent.ts";
 import { concerns } from "./guard.ts";
@@ -27,7 +27,10 @@ const { btoa, TextEncoder } = globalThis as unknown as {
   TextEncoder: new () => { encode(text: string): Uint8Array };
 };
 
-/** The headers by which a gate knows a request and checks what the customer agreed to. */
+/**
+ * The headers by which a gate knows a request and checks what the customer agreed to.
+ * @throws an error of the SDK if the consents do not fit into a header
+ */
 export function gateHeaders(
   attempts: Attempts,
   attempt: Attempt,
@@ -70,7 +73,10 @@ const totalHeader = (amount: number, currency: string, isUnverified: boolean): s
 function consentHeader(consents: readonly Consent[]): string | null {
   if (consents.length === 0) return null;
   const short = consents.map((one) => ({ ...one, shown: null }));
-  return [consents, short].map(toBase64).find(({ length }) => length <= MAX_LENGTH) ?? null;
+  const header = [consents, short].map(toBase64).find(({ length }) => length <= MAX_LENGTH);
+  if (header === undefined)
+    throw badArgument("gate", "Consent", `longer than ${MAX_LENGTH} characters`);
+  return header;
 }
 
 function toBase64(value: unknown): string {

@@ -1,6 +1,6 @@
 import { recurring } from "../../rules/plans/recurring.ts";
 import type { Attempt, Money } from "./attempts.ts";
-import { givenConsent, type GivenConsent } from "./consent.ts";
+import { givenConsent, type GivenConsent, type WholeConsent } from "./consent.ts";
 import type { Agreement } from "./gate-headers.ts";
 import { hasPrices, priceTick, type Press, type PriceCheck, type Terms } from "./price-check.ts";
 import type { Related } from "./sent-records.ts";
@@ -30,6 +30,8 @@ export interface Order<Of extends Terms = Terms> extends Money {
   readonly evidence?: readonly string[];
   /** The names of the price lists that the order needs; by default all of its flow. */
   readonly lists?: readonly string[];
+  /** The consent to a whole order that is sent in several requests, of which this is one. */
+  readonly partOf?: WholeConsent;
   /** The consents that were given on the way to the order. */
   readonly consents?: readonly GivenConsent[];
   /** The part of the order to keep for the receipt, if the reply is lost; without secrets. */
@@ -103,6 +105,7 @@ export function placeOrder(order: Order, question: Question, { at, ...shown }: P
     last4,
     ticked: tick === null ? [] : [tick],
     at: time,
+    ...(order.partOf && { partOf: order.partOf }),
     ...shown,
   });
   const consents = [...(order.consents ?? []), consent];

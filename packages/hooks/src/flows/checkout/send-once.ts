@@ -100,7 +100,14 @@ export async function sendOnce<Reply>(
     monotonicAt: attempts.clock.monotonicNow(),
     ...(terms !== undefined && { key: newGateKey() }),
   };
-  const options = terms && { headers: gateHeaders(attempts, attempt, terms) };
+  let options: CallOptions | undefined;
+  try {
+    options = terms && { headers: gateHeaders(attempts, attempt, terms) };
+  } catch (error) {
+    // Without its consents a gate would not know what was agreed to.
+    if (isWaypostError(error)) return { type: "refused", error };
+    throw error;
+  }
   const [first, ...others] = await beginAttempt(attempts, attempt, consentTo);
   if (first !== undefined) return { type: "blocked", attempts: [first, ...others] };
   const open = { status: isHarmless ? "harmless" : "open", writeTimeout } as const;

@@ -34,7 +34,10 @@ export const detailsErrors = ({ customer, phoneRule }: RegistrationForm): FieldE
   inPageOrder(errorsOf(customerFormFor(phoneRule), customer), Object.keys(initialCustomer));
 
 /** The errors of the device rows, by row id, and of their unit, from top to bottom. */
-export function deviceErrors({ activation: { unit, devices } }: RegistrationForm): FieldErrors {
+export function deviceErrors({
+  activation: { unit, devices },
+  box,
+}: RegistrationForm): FieldErrors {
   const rows = devices.map(({ imei: { text, check }, device_name, servicePlan }) => ({
     imei: text,
     imeiValid: check.status === "valid",
@@ -42,6 +45,7 @@ export function deviceErrors({ activation: { unit, devices } }: RegistrationForm
     servicePlan,
   }));
   const fieldErrors = byRow(errorsOf(devicesForm, { unit, devices: rows }), devices);
+  if (box !== undefined) delete fieldErrors["devices"];
   for (const { id, imei } of devices) {
     if (imei.check.status === "checking") fieldErrors[`devices.${id}.imei`] = "imei.checking";
   }

@@ -52,6 +52,7 @@ export function registrationOrder(form: RegistrationForm, lists: Lists = {}): Or
     repetition: "charges",
     lists: [...new Set(activation.devices.map(kindOf))],
     consents: ownConsents(form),
+    ...(form.box?.partOf && { partOf: form.box.partOf }),
     kept: (consents) => sentOrder(form, storedConsents(consents)),
     // An unanswered attempt may have paid for one of these devices; one that cannot be parsed may
     // be about any of them.

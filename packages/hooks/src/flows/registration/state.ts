@@ -14,7 +14,7 @@ import type { PhoneRule } from "../../rules/registration/phone.ts";
 import type { State } from "../engine/step.ts";
 import type { ImeiField } from "../imei/imei-field.ts";
 import type { Attempt } from "../checkout/attempts.ts";
-import type { GivenConsent } from "../checkout/consent.ts";
+import type { GivenConsent, WholeConsent } from "../checkout/consent.ts";
 import type { CheckoutScreen } from "../checkout/checkout.ts";
 
 /** The step of each screen and waiting phase, in the order in which a customer encounters them. */
@@ -195,6 +195,11 @@ export interface RegistrationForm {
   /** The token of the last success. In memory only and lost on reload. */
   readonly token: string | null;
   readonly phoneRule?: PhoneRule | undefined;
+  /**
+   * The rows are those of a box, which may have more than four, or some of them, to which the
+   * customer agreed as part of the whole.
+   */
+  readonly box?: { readonly partOf: WholeConsent | null };
 }
 
 /** A request of an earlier page, which this page has to show first. */

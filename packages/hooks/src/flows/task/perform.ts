@@ -6,13 +6,14 @@ import { joinCard } from "../checkout/card-token.ts";
 import { createCheckout } from "../checkout/perform.ts";
 import type { Perform } from "../engine/flow.ts";
 import { isFinal } from "../../queries/read-fresh.ts";
+import { mapConcurrently } from "../engine/map-concurrently.ts";
 import type { Ports } from "../engine/ports.ts";
 import { performImei, type ImeiVerdict } from "../imei/imei-field.ts";
 import { entryCheckOf, lookUpOf } from "./args.ts";
 import { failureOf } from "./checkout.ts";
 import type { TaskEffect, TaskEvent } from "./state.ts";
 import type { LookUp, Task, TaskShape } from "./task.ts";
-import { newAbort, type CallSignal } from "../../platform.ts";
+import { newAbort } from "../../platform.ts";
 import { delay } from "../../delay.ts";
 import { readFresh } from "../../queries/read-fresh.ts";
 
@@ -155,46 +156,4 @@ async function loadData(
   report(reported);
   await waiting;
   if (optionalQueries.some(([name]) => found[name] !== reported[name])) report(found);
-}
-
-// Declared here, because not every runtime's types include it.
-declare const setTimeout: (run: () => void, milliseconds: number) => unknown;
-
-/** Results that arrive within this many milliseconds are reported together. */
-const BATCH_MS = 50;
-
-/**
- * Processes many items with a limited number of calls at a time, and reports results as they
- * arrive. Failed items are skipped. Ends early when the signal aborts.
- * @throws the first error of the skipped items, after all items
- */
-async function mapConcurrently<Item, Result>(
-  { items, atOnce, signal }: { items: readonly Item[]; atOnce: number; signal: CallSignal },
-  work: (item: Item) => Promise<Result>,
-  report: (results: readonly (readonly [Item, Result])[]) => void,
-): Promise<void> {
-  let results: (readonly [Item, Result])[] = [];
-  const flush = () => {
-    const batch = results;
-    results = [];
-    if (batch.length > 0 && !signal.aborted) report(batch);
-  };
-  const take = (result: readonly [Item, Result]) => {
-    if (results.length === 0) setTimeout(flush, BATCH_MS);
-    results.push(result);
-  };
-  const queue = items.values();
-  const errors: unknown[] = [];
-  const worker = async () => {
-    for (const item of queue) {
-      if (signal.aborted) return;
-      try {
-        take([item, await work(item)]);
-      } catch (error) {
-        errors.push(error);
-      }
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
-  if (errors.length > 0 && !signal.aborted) throw errors[0];
 }

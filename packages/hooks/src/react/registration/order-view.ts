@@ -92,7 +92,7 @@ function reviewOf(at: At<"reviewing" | "sending">): RegistrationQuestion {
 /** Returns the rows of an order with their labels. */
 function rowsOf(
   { say }: Words,
-  { activation }: RegistrationState["form"],
+  { activation, box }: RegistrationState["form"],
 ): RegistrationQuestion["rows"] {
   const named = activation.devices.map(({ id, imei, device_name, ...row }) => ({
     id,
@@ -103,6 +103,8 @@ function rowsOf(
     months: row.duration,
   }));
   return named.map((row) => {
+    // The lines of a box are its plans.
+    if (box !== undefined) return { ...row, subject: `imei:${row.imei}`, label: row.planName };
     const name = distinctName(row, named);
     const label = [name, row.planName].filter(Boolean).join(", ");
     return { ...row, name, subject: `imei:${row.imei}`, label };

@@ -89,10 +89,11 @@ function findColumns(
   const free = new Set(Array.from({ length: width }, (_, at) => at));
   /** Takes the column with the most such cells. */
   const take = (isSuch: (cell: string, at: number) => boolean): number | null => {
-    const counts = [...free].map((at) => [at, count(rows, (row) => isSuch(row[at] ?? "", at))]);
-    const [at = 0, most = 0] =
-      counts.toSorted(([, one = 0], [, other = 0]) => other - one)[0] ?? [];
-    if (most === 0) return null;
+    const countIn = (at: number) => rows.filter((row) => isSuch(row[at] ?? "", at)).length;
+    const counts = new Map([...free].map((at) => [at, countIn(at)]));
+    const most = Math.max(0, ...counts.values());
+    const at = most === 0 ? undefined : [...free].find((one) => counts.get(one) === most);
+    if (at === undefined) return null;
     free.delete(at);
     return at;
   };
@@ -103,9 +104,6 @@ function findColumns(
   const named = take((cell, at) => isText(cell) && NAMES.test(header[at] ?? ""));
   return { imei, name: named ?? take(isText), plan };
 }
-
-const count = (rows: Cells, isSuch: (row: readonly string[]) => boolean) =>
-  rows.filter(isSuch).length;
 
 const isImei = (cell: string): boolean => {
   const imei = imeiFromPaste(cell);

@@ -1,0 +1,457 @@
+import type { WaypostError } from "@waypost/sdk";
+import { NOT_SENT } from "../checkout/send-once.ts";
+import { withoutSecurityCode } from "../checkout/order.ts";
+import { withAttempts } from "../checkout/question.ts";
+import { canonicalSubject, imeiSubject } from "../checkout/subjects.ts";
+import { wizardAfterError } from "../../rules/registration/wizard-moves.ts";
+import { MAX_DEVICES } from "../../rules/registration/drafts.ts";
+import { chain, change, show, stay } from "../engine/step.ts";
+import { checkout } from "../registration/checkout.ts";
+import type { EventOf, RegistrationEvent, RegistrationTransition } from "../registration/events.ts";
+import { transition as registrationTransition } from "../registration/machine.ts";
+import type { RegistrationForm, RegistrationIn, RegistrationState } from "../registration/state.ts";
+import { forgetSecrets, goTo, goToConfirm } from "../registration/steps.ts";
+import { deviceOf, problemOf } from "./list.ts";
+import {
+  isWaiting,
+  type BoxEventOf,
+  type BoxOutcome,
+  type BoxRow,
+  type BoxScreen,
+  type BoxState,
+  type BoxStop,
+  type BoxTransition,
+} from "./state.ts";
+
+/** The registration of a box after a transition, with its effects. */
+const within = (state: BoxState, { state: registration, effects }: RegistrationTransition) =>
+  change(state, { registration }, ...effects) as BoxTransition;
+
+const running = (state: BoxState): BoxTransition =>
+  show(state.form, { phase: "run", isPausing: false, stop: null });
+
+/** Stops the run. Card and code are forgotten if it does not go on. */
+const stopped = (state: BoxState, stop: BoxStop): BoxTransition =>
+  show(
+    state.form,
+    { phase: "run", isPausing: false, stop },
+    { type: "wait-forget", key: "forget" },
+  );
+
+/** Changes rows. The list stays the same if no row changes. */
+function withRows(state: BoxState, edit: (row: BoxRow) => BoxRow): BoxState {
+  const rows = state.form.rows.map(edit);
+  const isSame = rows.every((row, at) => row === state.form.rows[at]);
+  return isSame ? state : change(state, { rows }).state;
+}
+
+/** The rows that are sent next: those that wait, and unknown ones that the customer has ticked. */
+const rowsToSend = ({ rows, again }: BoxState["form"]): readonly BoxRow[] =>
+  rows.filter((row) => isWaiting(row) || again.includes(row.id));
+
+/** Opens the first step that is missing, or the question about all devices that remain. */
+export function ask(state: BoxState, from: RegistrationForm, isOtherCard = false): BoxTransition {
+  const { form } = state;
+  const devices = rowsToSend(form).flatMap((row) => deviceOf(form, row) ?? []);
+  if (devices.length === 0) return stay(state);
+  const asked = {
+    ...from,
+    wizard: wizardAfterError(from.wizard),
+    box: { partOf: null },
+    activation: { ...from.activation, devices },
+  };
+  const next = isOtherCard ? goTo(asked, "payment-method") : goToConfirm(asked);
+  return chain(within(state, withoutCards(next)), (at) =>
+    show({ ...at.form, isReady: false }, { phase: "order" }, { type: "cancel", key: "forget" }),
+  );
+}
+
+export const order = (state: BoxState): BoxTransition =>
+  problemOf(state.form) === null ? ask(state, state.form.registration.form) : stay(state);
+
+/** The question about a whole box needs no token of the card: each of its requests makes one. */
+const withoutCards = ({ state, effects }: RegistrationTransition): RegistrationTransition => ({
+  state,
+  effects: effects.map((effect) => {
+    if (effect.type !== "check-prices") return effect;
+    const { card: _card, buys: _buys, ...rest } = effect;
+    return rest;
+  }),
+});
+
+/** Handles an event of the registration while it asks for customer, card and consent. */
+export function whileAsking(state: BoxState, event: RegistrationEvent): BoxTransition {
+  const { registration } = state.form;
+  if (event.type === "back" && registration.screen.phase === "email")
+    return show(state.form, { phase: "list" });
+  const next = withoutCards(registrationTransition(registration, event));
+  const { form, screen } = next.state;
+  if (screen.phase === "sending") return agreed(state, next.state as RegistrationIn<"sending">);
+  const after = within(state, next);
+  if (screen.phase !== "devices") return after;
+  // The list of the box is this step.
+  return event.type === "back"
+    ? chain(after, (at) => show(at.form, { phase: "list" }))
+    : chain(after, (at) => ask(at, form));
+}
+
+/** The customer has agreed to the whole box. Nothing is sent before the consent is recorded. */
+function agreed(state: BoxState, { form, screen }: RegistrationIn<"sending">): BoxTransition {
+  const confirmed = { ...form, wizard: wizardAfterError(form.wizard) };
+  const { again } = state.form;
+  const rows = state.form.rows.map((row) =>
+    again.includes(row.id) ? { ...row, outcome: null } : row,
+  );
+  const next = {
+    ...state.form,
+    rows,
+    again: [],
+    order: confirmed,
+    isReady: true,
+    agreement: null,
+    registration: { form: confirmed, screen: { phase: "terms" as const } },
+  };
+  const { consent } = screen.placed;
+  return chain(running({ ...state, form: next }), (at) =>
+    change(at, {}, { type: "agree", consent }),
+  );
+}
+
+export const consentRecorded = (
+  state: BoxState,
+  { agreement }: BoxEventOf<"consent-recorded">,
+): BoxTransition => chain(change(state, { agreement }), sendNext);
+
+/** Opens the next request, or ends the run. */
+function sendNext(state: BoxState): BoxTransition {
+  const { form, screen } = state;
+  const { order: confirmed, rows, agreement } = form;
+  if (screen.phase !== "run") return stay(state);
+  if (!form.isReady || screen.isPausing) return stopped(state, { reason: "paused" });
+  const waiting = new Map(rows.filter(isWaiting).map(({ id, imei }) => [id, imei]));
+  // A row that was mended since then needs a consent of its own.
+  const devices = confirmed.activation.devices
+    .filter(({ id, imei }) => waiting.get(id) === imei.text)
+    .slice(0, MAX_DEVICES);
+  if (devices.length === 0)
+    return waiting.size > 0
+      ? stopped(state, { reason: "question" })
+      : chain(forget(state), running);
+  const next = goToConfirm({
+    ...confirmed,
+    box: { partOf: agreement },
+    activation: { ...confirmed.activation, devices },
+  });
+  // The card has expired meanwhile.
+  if (next.state.screen.phase !== "reviewing") return ask(state, confirmed);
+  return chain(chain(within(state, next), running), (at) =>
+    change(at, {}, { type: "press", key: "press" }, { type: "cancel", key: "forget" }),
+  );
+}
+
+/** Confirms a request, to which the customer has agreed as a part of the whole. */
+export function press(state: BoxState, { at }: BoxEventOf<"press">): BoxTransition {
+  const { registration } = state.form;
+  if (state.screen.phase !== "run" || state.screen.stop !== null) return stay(state);
+  const ticked = registrationTransition(registration, {
+    type: "acknowledge",
+    isAcknowledged: true,
+  });
+  const confirmed = chain(ticked, (next) => registrationTransition(next, { type: "confirm", at }));
+  return afterRequest(state, confirmed, null);
+}
+
+/** Handles an event of the registration while it sends. */
+export const whileSending = (state: BoxState, event: RegistrationEvent): BoxTransition =>
+  afterRequest(state, registrationTransition(state.form.registration, event), event);
+
+/** The part of a row that its request knows. */
+const sent = (state: BoxState, row: BoxRow) =>
+  state.form.order.activation.devices.find(({ id }) => id === row.id);
+
+/** Stores the outcome of the request, and opens the next one unless something has to be asked. */
+function afterRequest(
+  before: BoxState,
+  transition: RegistrationTransition,
+  event: RegistrationEvent | null,
+): BoxTransition {
+  const earlier = before.form.registration;
+  const { state: next } = transition;
+  const effects = transition.effects.filter(({ type }) => type !== "consent" && type !== "notify");
+  const state = within(before, { state: next, effects });
+  if (next === earlier || before.screen.phase !== "run") return state;
+  return chain(state, (at) => {
+    switch (next.screen.phase) {
+      case "reviewing":
+        return asked(at, next as RegistrationIn<"reviewing">);
+      case "sending":
+        return stay(markSending(at, next as RegistrationIn<"sending">));
+      case "reading-back":
+      case "unknown":
+        return unanswered(at, next as RegistrationIn<"reading-back" | "unknown">);
+      case "failed":
+        return refused(at, next, event);
+      case "done":
+        return accepted(at, next as RegistrationIn<"done">);
+      default:
+        return stay(at);
+    }
+  });
+}
+
+/** The ids of the rows of the current request. */
+const idsIn = ({ form }: RegistrationState) => new Set(form.activation.devices.map(({ id }) => id));
+
+function markSending(state: BoxState, registration: RegistrationIn<"sending">): BoxState {
+  const ids = idsIn(registration);
+  const { at } = registration.screen.placed.attempt;
+  return withRows(state, (row) =>
+    ids.has(row.id) ? { ...row, outcome: outcomeOf(state, row, { status: "sending", at }) } : row,
+  );
+}
+
+const outcomeOf = (state: BoxState, row: BoxRow, outcome: BoxOutcome): BoxOutcome => {
+  const device = sent(state, row);
+  return { plan: device?.plan_name ?? "", amount: device?.price ?? null, ...outcome };
+};
+
+/** The rows in flight were not sent. */
+const notSent = (state: BoxState): BoxState =>
+  withRows(state, (row) => (row.outcome?.status === "sending" ? { ...row, outcome: null } : row));
+
+/** The question of a request. It was answered with the whole, unless something has changed. */
+function asked(state: BoxState, { screen }: RegistrationIn<"reviewing">): BoxTransition {
+  const { notSent: code, priceCheck, isAcknowledged, consentTo, related } = screen.question;
+  const idle = notSent(state);
+  if (code === "offline") return stopped(idle, { reason: "offline" });
+  if (code === "busy" || code === "unrecorded" || code === "stale")
+    return stopped(idle, { reason: "not-sent", code: NOT_SENT[code] });
+  const isOpen = consentTo.length + related.length > 0 && !isAcknowledged;
+  const hasChanged =
+    priceCheck !== null && (priceCheck.before !== null || priceCheck.asOf !== null);
+  if (code !== null || isOpen || hasChanged) return stopped(idle, { reason: "question" });
+  if (priceCheck?.status === "failed") return stopped(idle, { reason: "prices" });
+  return stay(idle);
+}
+
+/** A request has no reply. Rows that a lookup finds in use appear to be registered. */
+function unanswered(
+  state: BoxState,
+  { screen }: RegistrationIn<"reading-back" | "unknown">,
+): BoxTransition {
+  const { asked: attempts, verdicts, isSettled } = screen.outcome;
+  const found = new Map(
+    attempts.flatMap(({ subjects, at }) =>
+      subjects.map((subject) => [canonicalSubject(subject), { at, verdict: verdicts[subject] }]),
+    ),
+  );
+  const marked = withRows(state, (row) => {
+    const one = found.get(canonicalSubject(imeiSubject(row.imei)));
+    if (one === undefined || row.outcome?.status === "registered") return row;
+    const { at, verdict } = one;
+    const outcome =
+      verdict === "applied"
+        ? ({ status: "registered", at, isReadBack: true } as const)
+        : ({ status: "unknown", at } as const);
+    return { ...row, outcome: { ...outcomeOf(state, row, outcome), ...outcome } };
+  });
+  const next = notSent(marked);
+  if (screen.phase === "reading-back") return stay(next);
+  const isOver = [...found.values()].every(({ verdict }) => verdict === "applied");
+  if (isOver && found.size > 0) return goOnAs(next, null);
+  return stopped(next, { reason: "unknown", isSettled });
+}
+
+/** The request was refused. If the reason is about some of its devices, the others are sent again. */
+function refused(
+  state: BoxState,
+  { form }: RegistrationState,
+  event: RegistrationEvent | null,
+): BoxTransition {
+  const { text = "", inUse = [] } = form.failure ?? {};
+  const error: WaypostError | null = event?.type === "refused" ? event.error : null;
+  if (error?.kind === "http" && error.status === 429) {
+    const milliseconds = 1000 * (error.retryAfter ?? 30);
+    return chain(stopped(notSent(state), { reason: "limited", until: null }), (at) =>
+      change(at, {}, { type: "wait-limit", key: "limit", milliseconds }),
+    );
+  }
+  const numbers = new Set((error?.displayMessage ?? text).match(/\d{15}/g));
+  const marked = withRows(state, (row) => {
+    if (row.outcome?.status !== "sending") return row;
+    // It may be the echo of our own request, which a browser has sent twice.
+    if (inUse.includes(row.imei)) return { ...row, outcome: { ...row.outcome, status: "unknown" } };
+    if (!numbers.has(row.imei)) return row;
+    return { ...row, outcome: { ...row.outcome, status: "refused", text } };
+  });
+  const isAboutSome = marked.form.rows.some((row, at) => row !== state.form.rows[at]);
+  const next = notSent(marked);
+  return isAboutSome ? sendNext(next) : stopped(next, { reason: "refused", text });
+}
+
+/** The request was accepted, perhaps in part. */
+function accepted(state: BoxState, { screen }: RegistrationIn<"done">): BoxTransition {
+  const { devices, failedDevices, outcome, details } = screen.receipt;
+  const subjectOf = (imei: string | null) => canonicalSubject(imeiSubject(imei ?? ""));
+  const found = new Map(devices.map((one) => [subjectOf(one.imei_no), one]));
+  const text = failedDevices.join(" | ");
+  // As in the registration: without a name in the text, every device without a subscription failed.
+  const isNamed = state.form.rows.some(({ imei }) => text.includes(imei));
+  const next = withRows(state, (row) => {
+    if (row.outcome?.status !== "sending") return row;
+    const device = found.get(subjectOf(row.imei));
+    if (device !== undefined) {
+      const plan = device.activated_plan_description ?? row.outcome.plan ?? "";
+      const iccid = device.imei_iccid ?? "";
+      return { ...row, outcome: { ...row.outcome, status: "registered", plan, iccid } };
+    }
+    const isFailed = outcome === "partly-registered" && (!isNamed || text.includes(row.imei));
+    return isFailed
+      ? { ...row, outcome: { ...row.outcome, status: "refused", text } }
+      : { ...row, outcome: { ...row.outcome, status: "unknown" } };
+  });
+  return goOnAs(next, details === null ? null : true);
+}
+
+/**
+ * Goes on once it is known that the customer has an account: a new customer is registered with the
+ * first request. If its reply does not say so, the e-mail address is checked.
+ */
+function goOnAs(state: BoxState, isKnown: true | null): BoxTransition {
+  const { order: confirmed } = state.form;
+  const { wizard, customer } = confirmed;
+  if (wizard.isKnown === true) return sendNext(state);
+  if (isKnown === null)
+    return change(state, {}, { type: "check-email", key: "email", email: customer.email });
+  const known = {
+    ...confirmed,
+    wizard: { ...wizard, isKnown: true },
+    customer: { ...customer, password: "", confirmPassword: "" },
+  };
+  const next = change(state, { order: known }).state;
+  const isLeft = state.screen.phase === "run" && state.screen.isPausing;
+  return state.form.isReady || isLeft ? sendNext(next) : ask(next, known);
+}
+
+/** The e-mail address of a new customer was checked after the first request. */
+export const accountFound = (
+  state: BoxState,
+  event: EventOf<"email-checked" | "email-check-failed">,
+): BoxTransition =>
+  event.type === "email-checked" && event.reply.exists
+    ? goOnAs(state, true)
+    : stopped(state, { reason: "account" });
+
+/** The pause of the server, or of the network, is over. */
+export const resume = (state: BoxState): BoxTransition =>
+  state.form.isReady ? chain(running(state), sendNext) : stay(state);
+
+export const limited = (state: BoxState, { until }: BoxEventOf<"limited">): BoxTransition =>
+  isStoppedBy(state, "limited")
+    ? show(state.form, { ...state.screen, stop: { reason: "limited", until } } as BoxScreen)
+    : stay(state);
+
+/** True if the run has stopped for one of these reasons. */
+export const isStoppedBy = (
+  { screen }: BoxState,
+  ...reasons: readonly BoxStop["reason"][]
+): boolean =>
+  screen.phase === "run" && screen.stop !== null && reasons.includes(screen.stop.reason);
+
+/** Goes on with the run, or asks again if something has changed or was forgotten. */
+export function goOn(state: BoxState, { card }: BoxEventOf<"go-on">): BoxTransition {
+  const { form, screen } = state;
+  const { registration, again, isReady } = form;
+  if (screen.phase !== "run" || screen.stop === null) return stay(state);
+  const { reason } = screen.stop;
+  const left = leaveUnknown(state);
+  const { order: confirmed } = left.state.form;
+  const isNew = confirmed.wizard.isKnown !== true;
+  const mayBeNew = form.rows.some(
+    ({ outcome }) => outcome !== null && outcome.status !== "refused",
+  );
+  if (isNew && mayBeNew && again.length === 0)
+    return chain(left, (at) => chain(running(at), (next) => goOnAs(next, null)));
+  const { repeats, failure } = registration.form;
+  const changed = { ...confirmed, repeats: withAttempts(confirmed.repeats, repeats) };
+  if (card === "other")
+    return chain(left, (at) =>
+      ask(at, { ...changed, failure, payment: withoutSecurityCode(confirmed.payment) }, true),
+    );
+  const isAsked = !isReady || reason === "question" || again.length > 0;
+  return chain(left, (at) => (isAsked ? ask(at, changed) : chain(running(at), sendNext)));
+}
+
+/** The requests without a reply stay open: another one for the same devices repeats them. */
+function leaveUnknown(state: BoxState): BoxTransition {
+  const { registration, order: confirmed } = state.form;
+  if (!("outcome" in registration.screen)) return stay(state);
+  const { asked: attempts } = registration.screen.outcome;
+  const repeats = withAttempts(confirmed.repeats, attempts);
+  return change(
+    state,
+    {
+      order: { ...confirmed, repeats },
+      registration: { form: registration.form, screen: { phase: "terms" } },
+    },
+    { type: "cancel", key: "read-back" },
+    { type: "cancel", key: "settle" },
+  );
+}
+
+/** Pauses after the current request, or at once if none is in flight. */
+export function pause(state: BoxState): BoxTransition {
+  const { screen, form } = state;
+  if (screen.phase !== "run" || screen.stop !== null) return stay(state);
+  if (form.registration.screen.phase !== "reviewing")
+    return show(form, { ...screen, isPausing: true });
+  return chain(stopped(state, { reason: "paused" }), (at) =>
+    change(at, {}, { type: "cancel", key: "prices" }, { type: "cancel", key: "press" }),
+  );
+}
+
+/** Looks up what became of the unknown devices. */
+export function lookAgain(state: BoxState): BoxTransition {
+  const { registration, rows } = state.form;
+  if (registration.screen.phase === "unknown" && registration.screen.outcome.canReadBack)
+    return whileSending(state, { type: "read-back-again" });
+  const imeis = rows.filter(({ outcome }) => outcome?.status === "unknown").map(({ imei }) => imei);
+  return imeis.length === 0
+    ? stay(state)
+    : change(state, {}, { type: "check-imeis", key: "imeis", imeis });
+}
+
+/** The browser's records of the requests whose outcome is unknown since a reload. */
+export const attemptsFound = (
+  state: BoxState,
+  { attempts }: BoxEventOf<"attempts-found">,
+): BoxTransition =>
+  attempts.length === 0
+    ? lookAgain(state)
+    : afterRequest(state, checkout.lookUp(state.form.registration.form, attempts), null);
+
+export const sendAgain = (
+  state: BoxState,
+  { id, isWanted }: BoxEventOf<"send-again">,
+): BoxTransition => {
+  const others = state.form.again.filter((one) => one !== id);
+  const row = state.form.rows.find((one) => one.id === id);
+  const isUnknown = row?.outcome?.status === "unknown";
+  return change(state, { again: isWanted && isUnknown ? [...others, id] : others });
+};
+
+/** Forgets card, code and password. A request in flight has its own. */
+export function forget(state: BoxState): BoxTransition {
+  const { order: confirmed, registration } = state.form;
+  const without = (form: RegistrationForm) =>
+    forgetSecrets({ form, screen: { phase: "terms" } }).state.form;
+  const next = { ...registration, form: without(registration.form) };
+  return change(state, { order: without(confirmed), registration: next, isReady: false });
+}
+
+/** The page was left: the run ends after the request in flight. */
+export const leave = (state: BoxState): BoxTransition => chain(forget(state), pause);
+
+/** The subjects of the devices whose outcome is unknown. */
+export const unknownSubjects = ({ rows }: BoxState["form"]): readonly string[] =>
+  rows.filter(({ outcome }) => outcome?.status === "unknown").map(({ imei }) => imeiSubject(imei));
