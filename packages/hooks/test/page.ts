@@ -38,7 +38,7 @@ export interface PageOptions {
   /** Stores the attempts if the storage does not. */
   reserve?: MemoryStorage;
   /** Intercepts calls between client and sandbox; `pass` forwards a call. */
-  through?: (url: string, pass: () => ReturnType<Fetch>) => ReturnType<Fetch>;
+  through?: (url: string, pass: () => ReturnType<Fetch>, init: FetchInit) => ReturnType<Fetch>;
   /** The parts that the page shares with other windows. */
   shared?: Shared;
   now?: () => Date;
@@ -112,7 +112,7 @@ export function openPage(options: PageOptions = {}): Page {
         fetched.push({ url, init });
         const forward = () => (server === undefined ? sandbox.fetch(url, init) : fetch(url, init));
         const pass = () => options.gate?.fetch(url, init, forward) ?? forward();
-        return options.through === undefined ? pass() : options.through(url, pass);
+        return options.through === undefined ? pass() : options.through(url, pass, init);
       }),
     wait: async () => {},
     errorHeaders: ["Gate-Code", "Gate-Repeats"],

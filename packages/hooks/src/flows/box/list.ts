@@ -114,7 +114,7 @@ export const scan = (state: BoxState, { imeis }: BoxEventOf<"scan-box">): BoxTra
 export function editRow(state: BoxState, { id, patch }: BoxEventOf<"edit-row">): BoxTransition {
   const { rows } = state.form;
   const row = rows.find((one) => one.id === id);
-  const isRefused = row?.outcome?.status === "refused";
+  const isRefused = /^(refused|in-use)$/.test(row?.outcome?.status ?? "");
   if (row === undefined || (row.outcome !== null && !isRefused)) return stay(state);
   const imei = patch.imei === undefined ? row.imei : imeiFromPaste(patch.imei);
   const isTwice = rows.some((one) => one.id !== id && one.imei === imei);

@@ -53,7 +53,7 @@ const rowsToSend = ({ rows, again }: BoxState["form"]): readonly BoxRow[] =>
 export function ask(state: BoxState, from: RegistrationForm, isOtherCard = false): BoxTransition {
   const { form } = state;
   const devices = rowsToSend(form).flatMap((row) => deviceOf(form, row) ?? []);
-  if (devices.length === 0) return stay(state);
+  if (devices.length === 0) return state.screen.phase === "run" ? over(state) : stay(state);
   const asked = {
     ...from,
     wizard: wizardAfterError(from.wizard),
@@ -122,21 +122,22 @@ export const consentRecorded = (
   { agreement }: BoxEventOf<"consent-recorded">,
 ): BoxTransition => chain(change(state, { agreement }), sendNext);
 
+/** Ends the run: no device is left to be sent. */
+const over = (state: BoxState): BoxTransition => chain(forget(state), running);
+
 /** Opens the next request, or ends the run. */
 function sendNext(state: BoxState): BoxTransition {
   const { form, screen } = state;
   const { order: confirmed, rows, agreement } = form;
   if (screen.phase !== "run") return stay(state);
-  if (!form.isReady || screen.isPausing) return stopped(state, { reason: "paused" });
   const waiting = new Map(rows.filter(isWaiting).map(({ id, imei }) => [id, imei]));
+  if (waiting.size === 0) return over(state);
+  if (!form.isReady || screen.isPausing) return stopped(state, { reason: "paused" });
   // A row that was mended since then needs a consent of its own.
   const devices = confirmed.activation.devices
     .filter(({ id, imei }) => waiting.get(id) === imei.text)
     .slice(0, MAX_DEVICES);
-  if (devices.length === 0)
-    return waiting.size > 0
-      ? stopped(state, { reason: "question" })
-      : chain(forget(state), running);
+  if (devices.length === 0) return stopped(state, { reason: "question" });
   const next = goToConfirm({
     ...confirmed,
     box: { partOf: agreement },
@@ -249,11 +250,12 @@ function unanswered(
     const one = found.get(canonicalSubject(imeiSubject(row.imei)));
     if (one === undefined || row.outcome?.status === "registered") return row;
     const { at, verdict } = one;
-    const outcome =
-      verdict === "applied"
-        ? ({ status: "registered", at, isReadBack: true } as const)
-        : ({ status: "unknown", at } as const);
-    return { ...row, outcome: { ...outcomeOf(state, row, outcome), ...outcome } };
+    if (verdict !== "applied")
+      return row.outcome?.status === "unknown"
+        ? row
+        : { ...row, outcome: outcomeOf(state, row, { status: "unknown", at }) };
+    const outcome = { status: "registered", at, isReadBack: true } as const;
+    return { ...row, outcome: { ...outcomeOf(state, row, outcome), ...row.outcome, ...outcome } };
   });
   const next = notSent(marked);
   if (screen.phase === "reading-back") return stay(next);
@@ -276,18 +278,22 @@ function refused(
       change(at, {}, { type: "wait-limit", key: "limit", milliseconds }),
     );
   }
-  const numbers = new Set((error?.displayMessage ?? text).match(/\d{15}/g));
+  const words = error === null ? text : `${error.displayMessage} ${serverErrorOf(error)}`;
+  const named = new Set(words.match(/\d{15}/g));
   const marked = withRows(state, (row) => {
     if (row.outcome?.status !== "sending") return row;
     // It may be the echo of our own request, which a browser has sent twice.
-    if (inUse.includes(row.imei)) return { ...row, outcome: { ...row.outcome, status: "unknown" } };
-    if (!numbers.has(row.imei)) return row;
-    return { ...row, outcome: { ...row.outcome, status: "refused", text } };
+    const status = inUse.includes(row.imei) ? "in-use" : "refused";
+    const isFound = status === "in-use" || named.has(row.imei);
+    return isFound ? { ...row, outcome: { ...row.outcome, status, text } } : row;
   });
   const isAboutSome = marked.form.rows.some((row, at) => row !== state.form.rows[at]);
   const next = notSent(marked);
   return isAboutSome ? sendNext(next) : stopped(next, { reason: "refused", text });
 }
+
+const serverErrorOf = (error: WaypostError): string =>
+  "serverError" in error ? (error.serverError ?? "") : "";
 
 /** The request was accepted, perhaps in part. */
 function accepted(state: BoxState, { screen }: RegistrationIn<"done">): BoxTransition {
@@ -362,8 +368,7 @@ export const isStoppedBy = (
 export function goOn(state: BoxState, { card }: BoxEventOf<"go-on">): BoxTransition {
   const { form, screen } = state;
   const { registration, again, isReady } = form;
-  if (screen.phase !== "run" || screen.stop === null) return stay(state);
-  const { reason } = screen.stop;
+  if (screen.phase !== "run" || (screen.stop === null && isReady)) return stay(state);
   const left = leaveUnknown(state);
   const { order: confirmed } = left.state.form;
   const isNew = confirmed.wizard.isKnown !== true;
@@ -378,7 +383,7 @@ export function goOn(state: BoxState, { card }: BoxEventOf<"go-on">): BoxTransit
     return chain(left, (at) =>
       ask(at, { ...changed, failure, payment: withoutSecurityCode(confirmed.payment) }, true),
     );
-  const isAsked = !isReady || reason === "question" || again.length > 0;
+  const isAsked = !isReady || screen.stop?.reason === "question" || again.length > 0;
   return chain(left, (at) => (isAsked ? ask(at, changed) : chain(running(at), sendNext)));
 }
 

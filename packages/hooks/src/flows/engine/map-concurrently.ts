@@ -39,5 +39,6 @@ export async function mapConcurrently<Item, Result>(
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
+  flush();
   if (errors.length > 0 && !signal.aborted) throw errors[0];
 }

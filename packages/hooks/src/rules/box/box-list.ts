@@ -97,7 +97,8 @@ function findColumns(
     free.delete(at);
     return at;
   };
-  const imei = width < 2 && !rows.every(([cell = ""]) => isImei(cell)) ? null : take(isImei);
+  const isList = width > 1 || rows.every(([cell = ""]) => isNumber(cell));
+  const imei = isList ? (take(isImei) ?? take(isNumber)) : null;
   if (imei === null) return { imei, name: null, plan: null };
   const plan = take((cell) => cell !== "" && isPlan(cell));
   const isText = (cell: string) => /\p{L}/u.test(cell);
@@ -105,10 +106,10 @@ function findColumns(
   return { imei, name: named ?? take(isText), plan };
 }
 
-const isImei = (cell: string): boolean => {
-  const imei = imeiFromPaste(cell);
-  return /^\d{15}$/.test(imei) && !checkDigitLooksWrong(imei);
-};
+const isNumber = (cell: string): boolean => /^\d{15}$/.test(imeiFromPaste(cell));
+
+const isImei = (cell: string): boolean =>
+  isNumber(cell) && !checkDigitLooksWrong(imeiFromPaste(cell));
 
 function linesOf(row: readonly string[], { imei, name, plan }: BoxColumns): BoxLine[] {
   const at = (column: number | null) => (column === null ? "" : (row[column] ?? ""));

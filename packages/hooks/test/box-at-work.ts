@@ -1,0 +1,110 @@
+import { onTestFinished } from "vitest";
+import { box } from "../src/flows/box/flow.ts";
+import type { BoxEvent, BoxRow, BoxState } from "../src/flows/box/state.ts";
+import type { BoxKind } from "../src/flows/box/state.ts";
+import { kindOfRow } from "../src/flows/box/state.ts";
+import { openPage, soon, TODAY, type Page, type PageOptions } from "./page.ts";
+import { CARD } from "./task-rows.ts";
+import { sampleDetails } from "./whole-registration.ts";
+
+export interface BoxAtWork extends Page {
+  readonly send: (event: BoxEvent) => void;
+  readonly state: () => BoxState;
+  readonly rows: () => readonly BoxRow[];
+  /** The number of rows of each kind. */
+  readonly counts: () => Partial<Record<BoxKind, number>>;
+  /** Waits until the state is as wanted. */
+  readonly until: (isWanted: (state: BoxState) => boolean) => Promise<BoxState>;
+  readonly stop: () => void;
+}
+
+/** A box without React: the real client over the sandbox's handler. */
+export function boxAtWork(options: PageOptions = {}): BoxAtWork {
+  const page = openPage(options);
+  const runner = page.waypost.run(box);
+  onTestFinished(() => runner.stop());
+  const { send, getState: state } = runner;
+  send({ type: "open-box", form: null });
+  return {
+    ...page,
+    send,
+    state,
+    rows: () => state().form.rows,
+    counts: () =>
+      Object.fromEntries(
+        Object.entries(Object.groupBy(state().form.rows, kindOfRow)).map(([kind, { length }]) => [
+          kind,
+          length,
+        ]),
+      ),
+    until: (isWanted) =>
+      soon(() => {
+        if (!isWanted(state())) throw new Error(describe(state()));
+        return state();
+      }),
+    stop: runner.stop,
+  };
+}
+
+const describe = ({ screen, form }: BoxState) =>
+  JSON.stringify([screen, form.registration.screen.phase, form.registration.form.fieldErrors]);
+
+/** The IMEIs of devices of the sandbox that can be registered. */
+export const freeImeis = (count: number): readonly string[] =>
+  Array.from({ length: count }, (_, at) => `${350_000_000_000_001 + at}`);
+
+export const EMAIL = "new.customer@example.com";
+
+const isPhase = (phase: string) => (state: BoxState) =>
+  state.form.registration.screen.phase === phase;
+
+/** Fills in a list, checks it, and chooses plan and unit. */
+export async function fillBox(work: BoxAtWork, imeis: readonly string[]): Promise<void> {
+  await work.until(({ screen, form }) => screen.phase === "list" && form.lists.gps.length > 0);
+  work.send({ type: "fill", cells: imeis.map((imei, at) => [imei, `Van ${at}`]) });
+  if (work.rows().length === 0) throw new Error("no rows");
+  work.send({ type: "check-box", at: 0 });
+  await work.until(({ form }) => form.checking === null);
+  work.send({ type: "choose-box-plan", kind: "gps", plan: "plus_quarterly" });
+  work.send({ type: "choose-unit", unit: "MPH" });
+}
+
+/** Orders the box, up to the question: with the details of a new customer, or without password. */
+export async function orderBox(work: BoxAtWork, email = EMAIL): Promise<void> {
+  work.send({ type: "order-box" });
+  await work.until(isPhase("email"));
+  work.send({ type: "edit-customer", patch: { email } });
+  work.send({ type: "submit" });
+  await work.until((state) => isPhase("details")(state) || isPhase("known-email")(state));
+  const secrets = { password: "pw", confirmPassword: "pw" };
+  const details = { ...sampleDetails, ...secrets, timezonedescription: "Central" };
+  if (isPhase("details")(work.state())) {
+    work.send({ type: "edit-customer", patch: details });
+    work.send({ type: "submit" });
+  } else work.send({ type: "continue-without-password" });
+  await work.until(isPhase("payment"));
+  await payBox(work);
+}
+
+/** Enters the card, and accepts the terms. */
+export async function payBox(work: BoxAtWork): Promise<void> {
+  work.send({ type: "edit-card", patch: CARD, today: TODAY });
+  work.send({ type: "submit" });
+  await work.until(isPhase("terms"));
+  work.send({ type: "accept-terms", accepted: true });
+  work.send({ type: "submit" });
+  await work.until(isPhase("reviewing"));
+}
+
+/** Agrees to the whole box. */
+export async function agree(work: BoxAtWork): Promise<void> {
+  const isReady = ({ form: { registration } }: BoxState) =>
+    registration.screen.phase === "reviewing" &&
+    registration.screen.question.priceCheck?.status === "done";
+  await work.until(isReady);
+  work.send({ type: "confirm", at: TODAY, shown: "I agree", locale: "en-US" });
+}
+
+/** True once no request is in flight and nothing more is sent by itself. */
+export const isIdle = ({ screen, form }: BoxState): boolean =>
+  screen.phase === "run" && (screen.stop !== null || !form.isReady);

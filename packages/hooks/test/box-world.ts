@@ -1,0 +1,292 @@
+import { createSandbox, openDatabase } from "@waypost/sandbox";
+import * as fc from "fast-check";
+import { vi } from "vitest";
+import { kindOfRow, type BoxRow, type BoxState } from "../src/flows/box/state.ts";
+import {
+  agree,
+  boxAtWork,
+  fillBox,
+  freeImeis,
+  orderBox,
+  payBox,
+  type BoxAtWork,
+} from "./box-at-work.ts";
+import { isPriceList } from "./changing-prices.ts";
+import type { PageOptions } from "./page.ts";
+import { sharedByWindows } from "./windows.ts";
+
+/** What goes wrong at one registration request. */
+export const FAULTS = [
+  "lost",
+  "never-arrives",
+  "too-many",
+  "declined",
+  "refuses-one",
+  "half",
+  "rival",
+] as const;
+
+export interface BoxTrouble {
+  readonly devices: number;
+  /** The fault at the registration request with this number. */
+  readonly faults: Readonly<Record<number, (typeof FAULTS)[number]>>;
+  /** The tab is closed at each request whose number is a multiple of it; 0 for never. */
+  readonly killEvery: number;
+  /** Prices rise before this request; 0 for never. */
+  readonly raiseAt: number;
+  /** The browser is offline at this request; 0 for never. */
+  readonly offlineAt: number;
+}
+
+const number = (most: number) => fc.oneof(fc.constant(0), fc.integer({ min: 1, max: most }));
+
+export const troubles: fc.Arbitrary<BoxTrouble> = fc.record({
+  devices: fc.integer({ min: 1, max: 30 }),
+  faults: fc.dictionary(fc.integer({ min: 1, max: 9 }).map(String), fc.constantFrom(...FAULTS), {
+    maxKeys: 4,
+  }),
+  killEvery: number(6),
+  raiseAt: number(8),
+  offlineAt: number(8),
+});
+
+/** What a box has done, beside what the server knows. */
+export interface BoxResult {
+  readonly rows: readonly BoxRow[];
+  /** What should never have happened. */
+  readonly violations: readonly string[];
+  /** How often each fault was met, and the tab closed. */
+  readonly seen: Readonly<Record<string, number>>;
+}
+
+interface Sent {
+  readonly devices: { readonly imei: string }[];
+  readonly email: string;
+}
+
+/** Registers a box in spite of its troubles, as a patient customer does. */
+export async function runBox(trouble: BoxTrouble): Promise<BoxResult> {
+  const sandbox = createSandbox({ database: openDatabase(), devicesPerKind: trouble.devices + 1 });
+  const { sharedStorage, locks } = sharedByWindows();
+  const imeis = freeImeis(trouble.devices);
+  const violations: string[] = [];
+  const seen: Record<string, number> = {};
+  const ours = new Set<string>();
+  const rivals = new Set<string>();
+  const bad = new Set<string>();
+  let requests = 0;
+  let isOffline = false;
+  let isRaised = false;
+  let isToBeClosed = false;
+
+  const count = (name: string) => {
+    seen[name] = (seen[name] ?? 0) + 1;
+  };
+
+  /** Requests at the sandbox, which needs real time. */
+  let inFlight = 0;
+  const through: NonNullable<PageOptions["through"]> = async (...call) => {
+    inFlight += 1;
+    try {
+      return await answer(...call);
+    } finally {
+      inFlight -= 1;
+    }
+  };
+  const answer: NonNullable<PageOptions["through"]> = async (url, pass, init) => {
+    if (isPriceList(url)) return isRaised ? raised(await pass()) : pass();
+    if (!url.includes("/auth/register")) return pass();
+    requests += 1;
+    const body = JSON.parse(String(init?.body)) as Sent;
+    const wanted = body.devices.map(({ imei }) => imei);
+    for (const imei of wanted.filter((one) => ours.has(one)))
+      violations.push(`${imei} was sent again after it was registered`);
+    const fault = trouble.faults[requests];
+    if (fault !== undefined) count(fault);
+    if (trouble.killEvery > 0 && requests % trouble.killEvery === 0) {
+      count("closed");
+      isToBeClosed = true;
+    }
+    if (trouble.raiseAt === requests + 1) isRaised = true;
+    if (trouble.offlineAt === requests + 1) isOffline = true;
+    const [first = ""] = wanted;
+    switch (fault) {
+      case "never-arrives":
+        throw new TypeError("fetch failed");
+      case "too-many":
+        return Response.json(
+          { message: "slow down" },
+          { status: 429, headers: { "Retry-After": "7" } },
+        );
+      case "declined":
+        return Response.json({ status: false, error: "Your card was declined" });
+      case "refuses-one":
+        bad.add(first);
+        break;
+      case "rival":
+        rivals.add(first);
+        await sandbox.fetch(
+          url,
+          register(
+            { ...body, email: "rival@example.com", devices: body.devices.slice(0, 1) },
+            init,
+          ),
+        );
+        break;
+      default:
+    }
+    if (wanted.some((imei) => bad.has(imei)))
+      return Response.json({
+        status: false,
+        message: "Not for sale",
+        error: wanted.find((imei) => bad.has(imei)),
+      });
+    const sent = fault === "half" ? body.devices.slice(0, 1) : body.devices;
+    const reply = await sandbox.fetch(url, register({ ...body, devices: sent }, init));
+    const said = JSON.parse(await reply.text()) as { status?: boolean; subscription?: object[] };
+    if (said.status === true) for (const { imei } of sent) ours.add(imei);
+    if (fault === "lost") throw new TypeError("fetch failed");
+    const failed = wanted.slice(sent.length).join("|");
+    return Response.json(failed === "" ? said : { ...said, error: failed }, {
+      status: reply.status,
+    });
+  };
+
+  const open = () =>
+    boxAtWork({
+      sandbox,
+      through,
+      now: () => new Date(Date.now()),
+      shared: { locks, sharedStorage },
+      isOffline: () => isOffline,
+      log: () => {},
+    });
+
+  /** Compares what the page says with what the server knows. */
+  const judge = (rows: readonly BoxRow[]) => {
+    for (const row of rows) {
+      const kind = kindOfRow(row);
+      const isOurs = ours.has(row.imei);
+      const isWrong =
+        (kind === "registered" && !isOurs) || (/^(valid|refused)$/.test(kind) && isOurs);
+      if (isWrong) violations.push(`${row.imei} is called ${kind}`);
+    }
+  };
+
+  const goOnline = () => {
+    isOffline = false;
+  };
+
+  let work = open();
+  await fillBox(work, imeis);
+  await orderBox(work, "box@example.com");
+  await agree(work);
+  for (let turn = 0; turn < 150; turn += 1) {
+    await settleBox(work, { isOver: () => isToBeClosed, isWaiting: () => inFlight > 0 });
+    if (isToBeClosed) {
+      isToBeClosed = false;
+      work.close();
+      work.stop();
+      work = open();
+      await settleBox(work, { isOver: () => false, isWaiting: () => inFlight > 0 });
+    }
+    judge(work.rows());
+    if (!(await answerBox(work, { goOnline, isBad: (imei) => bad.has(imei) }))) break;
+  }
+  judge(work.rows());
+  for (const imei of imeis.filter((one) => !rivals.has(one) && !bad.has(one) && !ours.has(one)))
+    violations.push(`${imei} was not registered`);
+  work.stop();
+  sandbox.close();
+  return { rows: work.rows(), violations, seen };
+}
+
+const register = (body: object, init: { readonly method?: string } | undefined) =>
+  ({ ...init, method: "POST", body: JSON.stringify(body) }) as never;
+
+async function raised(reply: { text(): Promise<string> }) {
+  const { plans, ...rest } = JSON.parse(await reply.text()) as { plans: { price: number }[] };
+  return Response.json({
+    ...rest,
+    plans: plans.map((plan) => ({ ...plan, price: plan.price + 1 })),
+  });
+}
+
+declare const setImmediate: (run: () => void) => unknown;
+
+/** Lets all work run, and time pass, until the box waits for its customer. */
+async function settleBox(
+  work: BoxAtWork,
+  { isOver, isWaiting }: { isOver: () => boolean; isWaiting: () => boolean },
+): Promise<void> {
+  let idle = 0;
+  while (!isOver() && !isForCustomer(work.state())) {
+    const before = work.state();
+    await new Promise<void>((resolve) => void setImmediate(resolve));
+    idle = work.state() !== before || isWaiting() ? 0 : idle + 1;
+    if (idle > 20) vi.advanceTimersToNextTimer();
+    if (idle > 3_000) throw new Error(JSON.stringify(work.state().screen));
+  }
+}
+
+/** True if nothing more happens by itself but that the card is forgotten. */
+const isForCustomer = ({ screen, form }: BoxState): boolean => {
+  if (screen.phase !== "run") return screen.phase !== "restoring";
+  if (screen.stop === null) return !form.isReady;
+  const { stop } = screen;
+  return stop.reason !== "limited" && !(stop.reason === "unknown" && !stop.isSettled);
+};
+
+/** Does what a patient customer does. Returns false if there is nothing left to do. */
+async function answerBox(
+  work: BoxAtWork,
+  { goOnline, isBad }: { goOnline: () => void; isBad: (imei: string) => boolean },
+): Promise<boolean> {
+  const { screen, form } = work.state();
+  const { registration } = form;
+  if (screen.phase === "order") {
+    await payAgain(work);
+    return true;
+  }
+  if (screen.phase !== "run") return false;
+  const unknown = form.rows.filter((row) => kindOfRow(row) === "unknown");
+  if (screen.stop === null) {
+    const refused = form.rows.filter((row) => kindOfRow(row) === "refused" && !isBad(row.imei));
+    for (const { id } of unknown) work.send({ type: "send-again", id, isWanted: true });
+    for (const { id } of refused) work.send({ type: "edit-row", id, patch: {} });
+    work.send({ type: "check-box", at: 0 });
+    await work.until((state) => state.form.checking === null);
+    work.send({ type: "go-on" });
+    return unknown.length + refused.length > 0;
+  }
+  switch (screen.stop.reason) {
+    case "offline":
+      goOnline();
+      work.lifecycle("online");
+      return true;
+    case "refused":
+      work.send({ type: "go-on", card: "other" });
+      return true;
+    case "unknown":
+    case "resumed": {
+      const { screen: inner } = registration;
+      const isFree = inner.phase === "unknown" && inner.outcome.isSettled;
+      if (isFree)
+        for (const { id } of unknown) work.send({ type: "send-again", id, isWanted: true });
+      work.send({ type: "go-on" });
+      return true;
+    }
+    default:
+      work.send({ type: "go-on" });
+      return true;
+  }
+}
+
+async function payAgain(work: BoxAtWork): Promise<void> {
+  const phase = () => work.state().form.registration.screen.phase;
+  if (phase() === "email") return orderBox(work, "box@example.com").then(() => agree(work));
+  if (phase() === "payment") await payBox(work);
+  if (phase() !== "reviewing") return;
+  work.send({ type: "acknowledge", isAcknowledged: true });
+  await agree(work);
+}
