@@ -38,7 +38,7 @@ export interface PageOptions {
   /** Stores the attempts if the storage does not. */
   reserve?: MemoryStorage;
   /** Intercepts calls between client and sandbox; `pass` forwards a call. */
-  through?: (url: string, pass: () => ReturnType<Fetch>, init: FetchInit) => ReturnType<Fetch>;
+  through?: (url: string, pass: () => ReturnType<Fetch>, init?: FetchInit) => ReturnType<Fetch>;
   /** The parts that the page shares with other windows. */
   shared?: Shared;
   now?: () => Date;

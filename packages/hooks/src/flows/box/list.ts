@@ -180,7 +180,7 @@ export function imeisChecked(
     if (row.outcome === null) return { ...row, check };
     const isRegistered = row.outcome.status === "unknown" && check.status === "in-use";
     return isRegistered
-      ? { ...row, outcome: { ...row.outcome, status: "registered", isReadBack: true } }
+      ? { ...row, outcome: { ...row.outcome, status: "appears-registered" } }
       : row;
   });
   return change(state, { rows });

@@ -5,7 +5,13 @@ import { kindOfRow, type BoxOutcome, type BoxRow } from "./state.ts";
 /** The columns of a receipt, in English in every language, so that any page can read it. */
 const COLUMNS = ["imei", "iccid", "name", "plan", "amount", "currency", "outcome", "time", "note"];
 
-const STATUSES: readonly string[] = ["registered", "refused", "in-use", "unknown"];
+const STATUSES: readonly string[] = [
+  "registered",
+  "appears-registered",
+  "refused",
+  "in-use",
+  "unknown",
+];
 
 /** The receipt of a box, as the rows of a CSV file. It contains no secret. */
 export const receiptOf = (rows: readonly BoxRow[], currency: string): Cells => [

@@ -1,7 +1,7 @@
 import type { WaypostError } from "@waypost/sdk";
 import { NOT_SENT } from "../checkout/send-once.ts";
 import { withoutSecurityCode } from "../checkout/order.ts";
-import { withAttempts } from "../checkout/question.ts";
+import type { Attempt } from "../checkout/attempts.ts";
 import { canonicalSubject, imeiSubject } from "../checkout/subjects.ts";
 import { wizardAfterError } from "../../rules/registration/wizard-moves.ts";
 import { MAX_DEVICES } from "../../rules/registration/drafts.ts";
@@ -235,6 +235,9 @@ function asked(state: BoxState, { screen }: RegistrationIn<"reviewing">): BoxTra
   return stay(idle);
 }
 
+const isDone = ({ outcome }: BoxRow): boolean =>
+  outcome?.status === "registered" || outcome?.status === "appears-registered";
+
 /** A request has no reply. Rows that a lookup finds in use appear to be registered. */
 function unanswered(
   state: BoxState,
@@ -248,13 +251,13 @@ function unanswered(
   );
   const marked = withRows(state, (row) => {
     const one = found.get(canonicalSubject(imeiSubject(row.imei)));
-    if (one === undefined || row.outcome?.status === "registered") return row;
+    if (one === undefined || isDone(row)) return row;
     const { at, verdict } = one;
     if (verdict !== "applied")
       return row.outcome?.status === "unknown"
         ? row
         : { ...row, outcome: outcomeOf(state, row, { status: "unknown", at }) };
-    const outcome = { status: "registered", at, isReadBack: true } as const;
+    const outcome = { status: "appears-registered", at } as const;
     return { ...row, outcome: { ...outcomeOf(state, row, outcome), ...row.outcome, ...outcome } };
   });
   const next = notSent(marked);
@@ -340,13 +343,19 @@ function goOnAs(state: BoxState, isKnown: true | null): BoxTransition {
 }
 
 /** The e-mail address of a new customer was checked after the first request. */
-export const accountFound = (
+export function accountFound(
   state: BoxState,
   event: EventOf<"email-checked" | "email-check-failed">,
-): BoxTransition =>
-  event.type === "email-checked" && event.reply.exists
-    ? goOnAs(state, true)
+): BoxTransition {
+  if (event.type === "email-checked" && event.reply.exists) return goOnAs(state, true);
+  // A refused request has made no account, unless it was the echo of one that was accepted.
+  const isRefused = state.form.rows.every(({ outcome }) =>
+    [undefined, "refused", "in-use"].includes(outcome?.status),
+  );
+  return isRefused && event.type === "email-checked"
+    ? ask(state, state.form.order)
     : stopped(state, { reason: "account" });
+}
 
 /** The pause of the server, or of the network, is over. */
 export const resume = (state: BoxState): BoxTransition =>
@@ -378,7 +387,7 @@ export function goOn(state: BoxState, { card }: BoxEventOf<"go-on">): BoxTransit
   if (isNew && mayBeNew && again.length === 0)
     return chain(left, (at) => chain(running(at), (next) => goOnAs(next, null)));
   const { repeats, failure } = registration.form;
-  const changed = { ...confirmed, repeats: withAttempts(confirmed.repeats, repeats) };
+  const changed = { ...confirmed, repeats: bothRepeats(confirmed.repeats, repeats) };
   if (card === "other")
     return chain(left, (at) =>
       ask(at, { ...changed, failure, payment: withoutSecurityCode(confirmed.payment) }, true),
@@ -387,12 +396,22 @@ export function goOn(state: BoxState, { card }: BoxEventOf<"go-on">): BoxTransit
   return chain(left, (at) => (isAsked ? ask(at, changed) : chain(running(at), sendNext)));
 }
 
+/** The attempts of both lists. Each list may have another part of the subjects of one attempt. */
+function bothRepeats(one: readonly Attempt[], other: readonly Attempt[]): readonly Attempt[] {
+  const byId = new Map<string, Attempt>();
+  for (const attempt of [...one, ...other]) {
+    const subjects = [...(byId.get(attempt.id)?.subjects ?? []), ...attempt.subjects];
+    byId.set(attempt.id, { ...attempt, subjects: [...new Set(subjects)] });
+  }
+  return [...byId.values()];
+}
+
 /** The requests without a reply stay open: another one for the same devices repeats them. */
 function leaveUnknown(state: BoxState): BoxTransition {
   const { registration, order: confirmed } = state.form;
   if (!("outcome" in registration.screen)) return stay(state);
   const { asked: attempts } = registration.screen.outcome;
-  const repeats = withAttempts(confirmed.repeats, attempts);
+  const repeats = bothRepeats(confirmed.repeats, attempts);
   return change(
     state,
     {

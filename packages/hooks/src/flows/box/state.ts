@@ -21,15 +21,21 @@ export type BoxCheck =
 export interface BoxOutcome {
   /**
    * - `sending`: its request is in flight.
-   * - `registered`: the server confirmed it or, with `isReadBack`, a check finds it in use now.
+   * - `registered`: the server confirmed it.
+   * - `appears-registered`: its outcome was unknown, but it was free before and is in use now.
    * - `refused`: the server refused this device; `text` has the reason.
    * - `in-use`: the request was refused, and the device is in use now, by whomever.
    * - `unknown`: nobody knows whether it is registered. It is sent again only if the customer says so.
    */
-  readonly status: "sending" | "registered" | "refused" | "in-use" | "unknown";
+  readonly status:
+    | "sending"
+    | "registered"
+    | "appears-registered"
+    | "refused"
+    | "in-use"
+    | "unknown";
   readonly at: string;
   readonly text?: string;
-  readonly isReadBack?: true;
   readonly iccid?: string;
   /** The plan as the server or, without its words, the price list names it. */
   readonly plan?: string;
