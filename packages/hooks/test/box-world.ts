@@ -37,6 +37,8 @@ export interface BoxTrouble {
   readonly raiseAt: number;
   /** The browser is offline at this request; 0 for never. */
   readonly offlineAt: number;
+  /** The customer sends unknown devices again only after all others. */
+  readonly ticksLate: boolean;
 }
 
 const number = (most: number) => fc.oneof(fc.constant(0), fc.integer({ min: 1, max: most }));
@@ -49,6 +51,7 @@ export const troubles: fc.Arbitrary<BoxTrouble> = fc.record({
   killEvery: number(6),
   raiseAt: number(8),
   offlineAt: number(8),
+  ticksLate: fc.boolean(),
 });
 
 /** What a box has done, beside what the server knows. */
@@ -75,6 +78,8 @@ export async function runBox(trouble: BoxTrouble): Promise<BoxResult> {
   const seen: Record<string, number> = {};
   const ours = new Set<string>();
   const rivals = new Set<string>();
+  /** Sent without a reply, and not ticked since. */
+  const unanswered = new Set<string>();
   const bad = new Set<string>();
   let requests = 0;
   let isOffline = false;
@@ -103,12 +108,16 @@ export async function runBox(trouble: BoxTrouble): Promise<BoxResult> {
     const wanted = body.devices.map(({ imei }) => imei);
     for (const imei of wanted.filter((one) => ours.has(one)))
       violations.push(`${imei} was sent again after it was registered`);
+    for (const imei of wanted.filter((one) => unanswered.has(one)))
+      violations.push(`${imei} was sent again without a tick`);
     const fault = trouble.faults[requests];
     if (fault !== undefined) count(fault);
     if (trouble.killEvery > 0 && requests % trouble.killEvery === 0) {
       count("closed");
       isToBeClosed = true;
     }
+    if (fault === "lost" || fault === "never-arrives")
+      for (const imei of wanted) unanswered.add(imei);
     if (trouble.raiseAt === requests + 1) isRaised = true;
     if (trouble.offlineAt === requests + 1) isOffline = true;
     const [first = ""] = wanted;
@@ -173,6 +182,10 @@ export async function runBox(trouble: BoxTrouble): Promise<BoxResult> {
   const goOnline = () => {
     isOffline = false;
   };
+  const tick = (row: BoxRow) => {
+    unanswered.delete(row.imei);
+    work.send({ type: "send-again", id: row.id, isWanted: true });
+  };
 
   let work = open();
   await fillBox(work, imeis);
@@ -182,13 +195,22 @@ export async function runBox(trouble: BoxTrouble): Promise<BoxResult> {
     await settleBox(work, { isOver: () => isToBeClosed, isWaiting: () => inFlight > 0 });
     if (isToBeClosed) {
       isToBeClosed = false;
+      for (const row of work.rows()) if (kindOfRow(row) === "sending") unanswered.add(row.imei);
       work.close();
       work.stop();
       work = open();
       await settleBox(work, { isOver: () => false, isWaiting: () => inFlight > 0 });
     }
     judge(work.rows());
-    if (!(await answerBox(work, { goOnline, isBad: (imei) => bad.has(imei) }))) break;
+    if (
+      !(await answerBox(work, {
+        goOnline,
+        tick,
+        isBad: (imei) => bad.has(imei),
+        ticksLate: trouble.ticksLate,
+      }))
+    )
+      break;
   }
   judge(work.rows());
   for (const imei of imeis.filter((one) => !rivals.has(one) && !bad.has(one) && !ours.has(one)))
@@ -254,7 +276,18 @@ const isForCustomer = ({ screen, form }: BoxState): boolean => {
 /** Does what a patient customer does. Returns false if there is nothing left to do. */
 async function answerBox(
   work: BoxAtWork,
-  { goOnline, isBad }: { goOnline: () => void; isBad: (imei: string) => boolean },
+  {
+    goOnline,
+    tick,
+    isBad,
+    ticksLate,
+  }: {
+    goOnline: () => void;
+    /** Ticks an unknown device, which may then be sent again. */
+    tick: (row: BoxRow) => void;
+    isBad: (imei: string) => boolean;
+    ticksLate: boolean;
+  },
 ): Promise<boolean> {
   const { screen, form } = work.state();
   const { registration } = form;
@@ -266,7 +299,7 @@ async function answerBox(
   const unknown = form.rows.filter((row) => kindOfRow(row) === "unknown");
   if (screen.stop === null) {
     const refused = form.rows.filter((row) => kindOfRow(row) === "refused" && !isBad(row.imei));
-    for (const { id } of unknown) work.send({ type: "send-again", id, isWanted: true });
+    unknown.forEach(tick);
     for (const { id } of refused) work.send({ type: "edit-row", id, patch: {} });
     work.send({ type: "check-box", at: 0 });
     await work.until((state) => state.form.checking === null);
@@ -285,11 +318,15 @@ async function answerBox(
     case "resumed": {
       const { screen: inner } = registration;
       const isFree = inner.phase === "unknown" && inner.outcome.isSettled;
-      if (isFree)
-        for (const { id } of unknown) work.send({ type: "send-again", id, isWanted: true });
+      if (isFree && !ticksLate) unknown.forEach(tick);
       work.send({ type: "go-on" });
       return true;
     }
+    case "account":
+      // Nothing else is sent while the first request of a new customer is unknown.
+      unknown.forEach(tick);
+      work.send({ type: "go-on" });
+      return true;
     default:
       work.send({ type: "go-on" });
       return true;

@@ -43,6 +43,7 @@ test("a hundred devices are registered exactly once in spite of everything that 
     killEvery: 10,
     raiseAt: 18,
     offlineAt: 21,
+    ticksLate: true,
   });
   expect(violations).toEqual([]);
   const counts = Object.groupBy(rows, kindOfRow);
