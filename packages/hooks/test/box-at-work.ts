@@ -96,12 +96,14 @@ export async function payBox(work: BoxAtWork): Promise<void> {
   await work.until(isPhase("reviewing"));
 }
 
+/** True once the question has read the prices. */
+export const isAsked = ({ form: { registration } }: BoxState) =>
+  registration.screen.phase === "reviewing" &&
+  registration.screen.question.priceCheck?.status === "done";
+
 /** Agrees to the whole box. */
 export async function agree(work: BoxAtWork): Promise<void> {
-  const isReady = ({ form: { registration } }: BoxState) =>
-    registration.screen.phase === "reviewing" &&
-    registration.screen.question.priceCheck?.status === "done";
-  await work.until(isReady);
+  await work.until(isAsked);
   work.send({ type: "confirm", at: TODAY, shown: "I agree", locale: "en-US" });
 }
 

@@ -1,5 +1,6 @@
 import { stay, chain, change, show } from "../engine/step.ts";
 import type { RegistrationEvent } from "../registration/events.ts";
+import * as ask from "./ask.ts";
 import * as list from "./list.ts";
 import * as run from "./run.ts";
 import { emptyForm } from "../registration/start.ts";
@@ -35,17 +36,17 @@ const editing: Handlers = {
   "choose-box-plan": list.choosePlan,
   "check-box": list.checkAll,
   "stop-check": list.stopCheck,
-  "order-box": run.order,
+  "order-box": ask.orderBox,
 };
 
 /** The screens of a box. Other events are handled by its registration. */
 export const boxMachine: Readonly<Record<BoxState["screen"]["phase"], Handlers>> = {
   restoring: { "open-box": open },
-  list: { ...editing, "open-box": takeOver, "page-left": run.forget },
+  list: { ...editing, "open-box": takeOver, "page-left": ask.forget },
   order: {
     ...always,
     "back-to-list": ({ form }) => show(form, { phase: "list" }),
-    "page-left": run.forget,
+    "page-left": ask.forget,
     "page-back": stay,
   },
   run: {
@@ -68,7 +69,7 @@ export const boxMachine: Readonly<Record<BoxState["screen"]["phase"], Handlers>>
       run.isStoppedBy(state, "offline", "prices") ? run.resume(state) : stay(state),
     "page-left": run.leave,
     "page-back": stay,
-    forget: run.forget,
+    forget: ask.forget,
   },
 };
 
@@ -154,7 +155,7 @@ function clear(state: BoxState): BoxTransition {
 /** The next state after an event, and its effects. Pure. */
 export function transition(state: BoxState, event: BoxEvent): BoxTransition {
   const handlers = { ...boxMachine[state.screen.phase], "box-loaded": loaded };
-  const handler = handlers[event.type as keyof typeof handlers] as
+  const handler = handlers[event.type] as
     | ((state: BoxState, event: BoxEvent) => BoxTransition)
     | undefined;
   return saving(state, handler?.(state, event) ?? delegate(state, event as RegistrationEvent));
@@ -166,7 +167,7 @@ function delegate(state: BoxState, event: RegistrationEvent): BoxTransition {
       return stay(state);
     case "list":
     case "order":
-      return run.whileAsking(state, event);
+      return ask.whileAsking(state, event);
     case "run":
       return run.whileSending(state, event);
   }

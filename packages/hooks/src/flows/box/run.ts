@@ -3,15 +3,14 @@ import { NOT_SENT } from "../checkout/send-once.ts";
 import { withoutSecurityCode } from "../checkout/order.ts";
 import type { Attempt } from "../checkout/attempts.ts";
 import { canonicalSubject, imeiSubject } from "../checkout/subjects.ts";
-import { wizardAfterError } from "../../rules/registration/wizard-moves.ts";
 import { MAX_DEVICES } from "../../rules/registration/drafts.ts";
 import { chain, change, show, stay } from "../engine/step.ts";
 import { checkout } from "../registration/checkout.ts";
 import type { EventOf, RegistrationEvent, RegistrationTransition } from "../registration/events.ts";
 import { transition as registrationTransition } from "../registration/machine.ts";
-import type { RegistrationForm, RegistrationIn, RegistrationState } from "../registration/state.ts";
-import { forgetSecrets, goTo, goToConfirm } from "../registration/steps.ts";
-import { deviceOf, problemOf } from "./list.ts";
+import type { RegistrationIn, RegistrationState } from "../registration/state.ts";
+import { goToConfirm } from "../registration/steps.ts";
+import { ask, forget, over, running, within } from "./ask.ts";
 import {
   isWaiting,
   type BoxEventOf,
@@ -22,13 +21,6 @@ import {
   type BoxStop,
   type BoxTransition,
 } from "./state.ts";
-
-/** The registration of a box after a transition, with its effects. */
-const within = (state: BoxState, { state: registration, effects }: RegistrationTransition) =>
-  change(state, { registration }, ...effects) as BoxTransition;
-
-const running = (state: BoxState): BoxTransition =>
-  show(state.form, { phase: "run", isPausing: false, stop: null });
 
 /** Stops the run. Card and code are forgotten if it does not go on. */
 const stopped = (state: BoxState, stop: BoxStop): BoxTransition =>
@@ -45,85 +37,10 @@ function withRows(state: BoxState, edit: (row: BoxRow) => BoxRow): BoxState {
   return isSame ? state : change(state, { rows }).state;
 }
 
-/** The rows that are sent next: those that wait, and unknown ones that the customer has ticked. */
-const rowsToSend = ({ rows, again }: BoxState["form"]): readonly BoxRow[] =>
-  rows.filter((row) => isWaiting(row) || again.includes(row.id));
-
-/** Opens the first step that is missing, or the question about all devices that remain. */
-export function ask(state: BoxState, from: RegistrationForm, isOtherCard = false): BoxTransition {
-  const { form } = state;
-  const devices = rowsToSend(form).flatMap((row) => deviceOf(form, row) ?? []);
-  if (devices.length === 0) return state.screen.phase === "run" ? over(state) : stay(state);
-  const asked = {
-    ...from,
-    wizard: wizardAfterError(from.wizard),
-    box: { partOf: null },
-    activation: { ...from.activation, devices },
-  };
-  const next = isOtherCard ? goTo(asked, "payment-method") : goToConfirm(asked);
-  return chain(within(state, withoutCards(next)), (at) =>
-    show({ ...at.form, isReady: false }, { phase: "order" }, { type: "cancel", key: "forget" }),
-  );
-}
-
-export const order = (state: BoxState): BoxTransition =>
-  problemOf(state.form) === null ? ask(state, state.form.registration.form) : stay(state);
-
-/** The question about a whole box needs no token of the card: each of its requests makes one. */
-const withoutCards = ({ state, effects }: RegistrationTransition): RegistrationTransition => ({
-  state,
-  effects: effects.map((effect) => {
-    if (effect.type !== "check-prices") return effect;
-    const { card: _card, buys: _buys, ...rest } = effect;
-    return rest;
-  }),
-});
-
-/** Handles an event of the registration while it asks for customer, card and consent. */
-export function whileAsking(state: BoxState, event: RegistrationEvent): BoxTransition {
-  const { registration } = state.form;
-  if (event.type === "back" && registration.screen.phase === "email")
-    return show(state.form, { phase: "list" });
-  const next = withoutCards(registrationTransition(registration, event));
-  const { form, screen } = next.state;
-  if (screen.phase === "sending") return agreed(state, next.state as RegistrationIn<"sending">);
-  const after = within(state, next);
-  if (screen.phase !== "devices") return after;
-  // The list of the box is this step.
-  return event.type === "back"
-    ? chain(after, (at) => show(at.form, { phase: "list" }))
-    : chain(after, (at) => ask(at, form));
-}
-
-/** The customer has agreed to the whole box. Nothing is sent before the consent is recorded. */
-function agreed(state: BoxState, { form, screen }: RegistrationIn<"sending">): BoxTransition {
-  const confirmed = { ...form, wizard: wizardAfterError(form.wizard) };
-  const { again } = state.form;
-  const rows = state.form.rows.map((row) =>
-    again.includes(row.id) ? { ...row, outcome: null } : row,
-  );
-  const next = {
-    ...state.form,
-    rows,
-    again: [],
-    order: confirmed,
-    isReady: true,
-    agreement: null,
-    registration: { form: confirmed, screen: { phase: "terms" as const } },
-  };
-  const { consent } = screen.placed;
-  return chain(running({ ...state, form: next }), (at) =>
-    change(at, {}, { type: "agree", consent }),
-  );
-}
-
 export const consentRecorded = (
   state: BoxState,
   { agreement }: BoxEventOf<"consent-recorded">,
 ): BoxTransition => chain(change(state, { agreement }), sendNext);
-
-/** Ends the run: no device is left to be sent. */
-const over = (state: BoxState): BoxTransition => chain(forget(state), running);
 
 /** Opens the next request, or ends the run. */
 function sendNext(state: BoxState): BoxTransition {
@@ -250,7 +167,7 @@ function unanswered(
     ),
   );
   const marked = withRows(state, (row) => {
-    const one = found.get(canonicalSubject(imeiSubject(row.imei)));
+    const one = found.get(subjectOf(row.imei));
     if (one === undefined || isDone(row)) return row;
     const { at, verdict } = one;
     if (verdict !== "applied")
@@ -298,10 +215,11 @@ function refused(
 const serverErrorOf = (error: WaypostError): string =>
   "serverError" in error ? (error.serverError ?? "") : "";
 
+const subjectOf = (imei: string | null) => canonicalSubject(imeiSubject(imei ?? ""));
+
 /** The request was accepted, perhaps in part. */
 function accepted(state: BoxState, { screen }: RegistrationIn<"done">): BoxTransition {
   const { devices, failedDevices, outcome, details } = screen.receipt;
-  const subjectOf = (imei: string | null) => canonicalSubject(imeiSubject(imei ?? ""));
   const found = new Map(devices.map((one) => [subjectOf(one.imei_no), one]));
   const text = failedDevices.join(" | ");
   // As in the registration: without a name in the text, every device without a subscription failed.
@@ -319,7 +237,7 @@ function accepted(state: BoxState, { screen }: RegistrationIn<"done">): BoxTrans
       ? { ...row, outcome: { ...row.outcome, status: "refused", text } }
       : { ...row, outcome: { ...row.outcome, status: "unknown" } };
   });
-  return goOnAs(next, details === null ? null : true);
+  return goOnAs(next, (details?.customer_id ?? null) === null ? null : true);
 }
 
 /**
@@ -463,15 +381,6 @@ export const sendAgain = (
   const isUnknown = row?.outcome?.status === "unknown";
   return change(state, { again: isWanted && isUnknown ? [...others, id] : others });
 };
-
-/** Forgets card, code and password. A request in flight has its own. */
-export function forget(state: BoxState): BoxTransition {
-  const { order: confirmed, registration } = state.form;
-  const without = (form: RegistrationForm) =>
-    forgetSecrets({ form, screen: { phase: "terms" } }).state.form;
-  const next = { ...registration, form: without(registration.form) };
-  return change(state, { order: without(confirmed), registration: next, isReady: false });
-}
 
 /** The page was left: the run ends after the request in flight. */
 export const leave = (state: BoxState): BoxTransition => chain(forget(state), pause);

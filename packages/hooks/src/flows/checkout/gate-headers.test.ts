@@ -36,6 +36,14 @@ test("a text in any script is in the consent; one that is too long is left out",
   expect(headers["Consent"]?.length).toBeLessThanOrEqual(8_000);
 });
 
+test("consents that do not fit into a header even without their texts are refused", () => {
+  const subjects = Array.from({ length: 1_000 }, (_, at) => `imei:${350_000_000_000_000 + at}`);
+  const consents = [givenConsent({ flow: "registration", to: "order", by: "7", subjects })];
+  expect(() => headersFor("", { consents })).toThrow(
+    expect.objectContaining({ kind: "bad-argument", parameter: "Consent" }),
+  );
+});
+
 test("an unverified total says so, and only attempts with a key are named", () => {
   const headers = headersFor("", { isUnverified: true, repeats: [SECOND, attempt] });
   expect(headers).toMatchObject({

@@ -226,3 +226,14 @@ test("a task that does not declare that it passes the options of its call sends 
   expect(gate.writes).toEqual([]);
   expect(gate.questions()).toBe(0);
 });
+
+test("an order whose consent does not fit into the header is not sent, and the page says why", async () => {
+  const gate = testGate();
+  const many = Array.from({ length: 500 }, (_, at) => `pack:${at}_${CUSTOMER}`.padEnd(24, "0"));
+  const flow = taskFlow<EtaPackShape>({ ...etaPack.task, subjects: () => many });
+  const work = await atReview({ gate }, flow);
+  work.confirm();
+  await work.until("form");
+  expect(work.state().failure?.text).toMatch(/longer than 8000 characters/);
+  expect(gate.writes).toEqual([]);
+});

@@ -72,7 +72,7 @@ export function readBox(
     lines: [...unique.values()],
     duplicates: [...duplicates],
     shortened,
-    skipped: lines.filter((found) => found.length === 0).length - shortened.length,
+    skipped: lines.filter(({ length }) => length === 0).length - shortened.length,
   };
 }
 
@@ -101,10 +101,11 @@ function findColumns(
   const imei = isList ? (take(isImei) ?? take(isNumber)) : null;
   if (imei === null) return { imei, name: null, plan: null };
   const plan = take((cell) => cell !== "" && isPlan(cell));
-  const isText = (cell: string) => /\p{L}/u.test(cell);
   const named = take((cell, at) => isText(cell) && NAMES.test(header[at] ?? ""));
   return { imei, name: named ?? take(isText), plan };
 }
+
+const isText = (cell: string): boolean => /\p{L}/u.test(cell);
 
 const isNumber = (cell: string): boolean => /^\d{15}$/.test(imeiFromPaste(cell));
 
