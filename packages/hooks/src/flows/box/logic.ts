@@ -73,10 +73,9 @@ function perform(ports: Ports): Perform<BoxEvent, BoxEffect> {
         });
         return send({ type: "checks-over" });
       case "agree":
-        return send({
-          type: "consent-recorded",
-          agreement: await recordWhole(ports, effect.consent),
-        });
+        return recordWhole(ports, effect.consent, (agreement) =>
+          send({ type: "consent-recorded", agreement }),
+        );
       case "press":
         return send({ type: "press", at: ports.now() });
       case "find-attempts":
@@ -122,13 +121,23 @@ function checkImeis(
   );
 }
 
-/** Records the consent to a whole box, and returns the name by which its parts know it. */
-async function recordWhole(ports: Ports, given: GivenConsent): Promise<WholeConsent> {
+/**
+ * Records the consent to a whole box, and reports the name by which its parts know it, also if it
+ * could not be recorded, as for any other order.
+ */
+async function recordWhole(
+  ports: Ports,
+  given: GivenConsent,
+  report: (agreement: WholeConsent) => void,
+): Promise<void> {
   const id = newGateKey();
   const consent = { ...given, id };
-  await ports.recordConsent(consent);
-  const record = stampedConsent(consent, "", ports);
-  return { id, sha256: await sha256(JSON.stringify(record)) };
+  const digest = await sha256(JSON.stringify(stampedConsent(consent, "", ports)));
+  try {
+    await ports.recordConsent(consent);
+  } finally {
+    report({ id, sha256: digest });
+  }
 }
 
 // Declared here, because the package compiles without the DOM library.
