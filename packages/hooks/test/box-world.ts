@@ -16,7 +16,7 @@ import { isPriceList } from "./changing-prices.ts";
 import type { PageOptions } from "./page.ts";
 import { sharedByWindows } from "./windows.ts";
 
-/** What goes wrong at one registration request. */
+/** The faults of one registration request. */
 export const FAULTS = [
   "lost",
   "never-arrives",
@@ -54,10 +54,10 @@ export const troubles: fc.Arbitrary<BoxTrouble> = fc.record({
   ticksLate: fc.boolean(),
 });
 
-/** What a box has done, beside what the server knows. */
+/** The rows at the end of a run, judged by the server. */
 export interface BoxResult {
   readonly rows: readonly BoxRow[];
-  /** What should never have happened. */
+  /** Contradictions between the page and the server. */
   readonly violations: readonly string[];
   /** How often each fault was met, and the tab closed. */
   readonly seen: Readonly<Record<string, number>>;

@@ -5,14 +5,15 @@ import * as list from "./list.ts";
 import * as run from "./run.ts";
 import { emptyForm } from "../registration/start.ts";
 import { emptyBox } from "./start.ts";
-import type {
-  BoxEvent,
-  BoxEventOf,
-  BoxForm,
-  BoxRow,
-  BoxState,
-  BoxTransition,
-  SavedBox,
+import {
+  isWaiting,
+  type BoxEvent,
+  type BoxEventOf,
+  type BoxForm,
+  type BoxRow,
+  type BoxState,
+  type BoxTransition,
+  type SavedBox,
 } from "./state.ts";
 
 type Handlers = {
@@ -105,10 +106,13 @@ function loaded(state: BoxState, { saved }: BoxEventOf<"box-loaded">): BoxTransi
   const form = restored(state.form, saved);
   if (form.rows.every(({ outcome }) => outcome === null)) return show(form, { phase: "list" });
   const subjects = run.unknownSubjects(form);
-  const resumed = { phase: "run", isPausing: false, stop: { reason: "resumed" } } as const;
-  return subjects.length === 0
-    ? show(form, resumed)
-    : show(form, resumed, { type: "find-attempts", subjects });
+  const isOver = subjects.length === 0 && !form.rows.some(isWaiting);
+  const stop = isOver ? null : ({ reason: "resumed" } as const);
+  return show(
+    form,
+    { phase: "run", isPausing: false, stop },
+    ...(subjects.length === 0 ? [] : [{ type: "find-attempts", subjects } as const]),
+  );
 }
 
 function restored(form: BoxForm, { rows, plans, unit, email, isKnown }: SavedBox): BoxForm {

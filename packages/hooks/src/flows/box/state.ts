@@ -128,7 +128,7 @@ export interface SavedBox {
   readonly isKnown: boolean;
 }
 
-/** What a customer does with a box. @inline */
+/** The actions of a customer. @inline */
 export type BoxAction =
   /** The page was opened. `form` is a registration that was begun. */
   | { type: "open-box"; form: RegistrationForm | null }
@@ -186,7 +186,7 @@ export type BoxTransition = Transition<BoxState, BoxEffect>;
 
 export type BoxEventOf<Type extends BoxEvent["type"]> = Extract<BoxEvent, { type: Type }>;
 
-/** What a device is, for a filter of the list. */
+/** The state of a device, for a filter of the list. */
 export type BoxKind = BoxOutcome["status"] | BoxCheck["status"] | "left-out";
 
 export const kindOfRow = ({ outcome, isLeftOut, check }: BoxRow): BoxKind =>
