@@ -19,6 +19,14 @@ export { usePhoneConsent } from "./react/phone-consent/use-phone-consent.ts";
 export { planLabel } from "./react/plan-label.ts";
 export { useWaypost, WaypostProvider } from "./react/provider.tsx";
 export {
+  useBox,
+  type BoxListView,
+  type BoxOrderView,
+  type BoxPlan,
+  type BoxRunView,
+  type BoxView,
+} from "./react/box/use-box.ts";
+export {
   useDeviceImei,
   useDeviceName,
   useDevicePlan,

@@ -2,6 +2,7 @@
 const ROUTES = [
   ["registration-charge", "/registration/charge"],
   ["registration", "/registration"],
+  ["registration", "/register-many"],
   ["account", "/account"],
   ["pricing", "/pricing"],
   ["reactivation-charge", "/reactivation/charge"],

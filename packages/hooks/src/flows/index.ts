@@ -1,3 +1,12 @@
+export { box } from "./box/flow.ts";
+export {
+  kindOfRow,
+  type BoxRow,
+  type BoxStop,
+  type BoxKind,
+  type BoxCheck,
+  type BoxOutcome,
+} from "./box/state.ts";
 export { cancellation } from "./cancellation/cancellation.ts";
 export { cardUpdate } from "./card-update/card-update.ts";
 export type { AlertRowId } from "./device-settings/alert-rows.ts";

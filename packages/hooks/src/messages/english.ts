@@ -1,4 +1,5 @@
 import { account } from "./en/account.ts";
+import { box } from "./en/box.ts";
 import { cancellation } from "./en/cancellation.ts";
 import { card } from "./en/card.ts";
 import { cardUpdate } from "./en/card-update.ts";
@@ -27,6 +28,7 @@ import { terms } from "./en/terms.ts";
 /** The one list of the areas. The type of every catalogue follows from it. */
 export const english = {
   ...account,
+  ...box,
   ...cancellation,
   ...card,
   ...cardUpdate,

@@ -1,4 +1,5 @@
 import { account } from "./es/account.ts";
+import { box } from "./es/box.ts";
 import { cancellation } from "./es/cancellation.ts";
 import { card } from "./es/card.ts";
 import { cardUpdate } from "./es/card-update.ts";
@@ -28,6 +29,7 @@ import type { Messages } from "./messages.ts";
 /** All Spanish texts. A page that has to be small loads only the catalogues of its areas. */
 export const es: Messages = {
   ...account,
+  ...box,
   ...cancellation,
   ...card,
   ...cardUpdate,

@@ -1,4 +1,5 @@
 import { account } from "./fr/account.ts";
+import { box } from "./fr/box.ts";
 import { cancellation } from "./fr/cancellation.ts";
 import { card } from "./fr/card.ts";
 import { cardUpdate } from "./fr/card-update.ts";
@@ -28,6 +29,7 @@ import type { Messages } from "./messages.ts";
 /** All French texts. A page that has to be small loads only the catalogues of its areas. */
 export const fr: Messages = {
   ...account,
+  ...box,
   ...cancellation,
   ...card,
   ...cardUpdate,

@@ -1,5 +1,6 @@
 export { addressQuery, addressRoute, looksLikeId, normalizeRoute } from "./address.ts";
 export { calendarDay } from "./calendar-day.ts";
+export { MAX_BOX, type BoxColumns, type BoxReading, type Cells } from "./box/box-list.ts";
 export { CARD_BRANDS, cardBrand, cardGroups, type CardBrand } from "./cards/card-number.ts";
 export type { CardFields } from "./cards/credit-card.ts";
 export { expiryMonths } from "./cards/expiry.ts";

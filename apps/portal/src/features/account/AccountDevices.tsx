@@ -6,7 +6,7 @@ import { Skeleton } from "@waypost/ui/Skeleton";
 import { TextField } from "@waypost/ui/TextField";
 import { Suspense, useState, type ReactNode } from "react";
 import { useConfig } from "../../app/ConfigContext.ts";
-import { offersTask } from "../../app/offered.ts";
+import { offersPage, offersTask } from "../../app/offered.ts";
 import { OtherTab } from "../../app/Linked.tsx";
 import { RetryPanel } from "../../app/RetryPanel.tsx";
 import type { SetUp } from "../device-settings/DeviceSetUp.tsx";
@@ -307,6 +307,7 @@ const ICONS: Readonly<Record<AccountTask["task"], LinkCardIcon>> = {
 function OtherTasks({ tasks }: { tasks: readonly AccountTask[] }) {
   const say = useMessages();
   const fee = useFormats().shortPrice(DORMANT_FEE);
+  const offersBox = offersPage(useConfig(), "/register-many");
   if (tasks.length === 0) return null;
   return (
     <section aria-labelledby="account-tasks">
@@ -325,6 +326,16 @@ function OtherTasks({ tasks }: { tasks: readonly AccountTask[] }) {
             />
           </li>
         ))}
+        {offersBox && (
+          <li>
+            <LinkCard
+              href="#/register-many"
+              title={say("myAccount.box")}
+              description={say("myAccount.box.detail")}
+              icon="several"
+            />
+          </li>
+        )}
       </ul>
     </section>
   );

@@ -1,14 +1,16 @@
-import { useDevices, useMessages, useRegistrationField } from "@waypost/hooks";
+import { useDevices, useMessages } from "@waypost/hooks";
 import { Button } from "@waypost/ui/Button";
 import { Announcement } from "@waypost/ui/DeviceRow";
 import { Form } from "@waypost/ui/Form";
-import { RadioCards } from "@waypost/ui/RadioCards";
 import { useEffect, useRef, useState } from "react";
 import { Heading } from "../../app/Heading.tsx";
 import { DeviceFields } from "./DeviceFields.tsx";
 import { FieldErrorSummary } from "../../app/FieldErrorSummary.tsx";
 import { ScanFirst } from "./scan/ScanImei.tsx";
 import { StepActions } from "./StepActions.tsx";
+import { Units } from "./Units.tsx";
+import { useConfig } from "../../app/ConfigContext.ts";
+import { offersPage } from "../../app/offered.ts";
 import { submitting } from "../../app/submitting.ts";
 import { useScreen } from "./use-screen.ts";
 
@@ -21,6 +23,7 @@ export default function ActivationType() {
   const focusRow = useRowFocus(ids);
   const [heldRow, holdOpen] = useState<string>();
   const [removed, setRemoved] = useState("");
+  const offersBox = offersPage(useConfig(), "/register-many");
   const foldFinished = () => {
     const row = document.activeElement?.closest("fieldset")?.querySelector("input");
     holdOpen(row?.id.split(".")[1]);
@@ -68,6 +71,11 @@ export default function ActivationType() {
           {say("devices.add")}
         </Button>
       )}
+      {!canAdd && offersBox && (
+        <a className="waypost-link" href="#/register-many">
+          {say("devices.box")}
+        </a>
+      )}
       <Units />
       <StepActions back={screen.back}>
         <Button type="submit" variant="primary">
@@ -75,26 +83,6 @@ export default function ActivationType() {
         </Button>
       </StepActions>
     </Form>
-  );
-}
-
-function Units() {
-  const say = useMessages();
-  const { value, onChange, errorMessage } = useRegistrationField("unit");
-  return (
-    <RadioCards
-      id="unit"
-      isRow
-      label={say("unit.label")}
-      description={say("unit.hint")}
-      value={value}
-      onChange={(chosen) => onChange(chosen === "MPH" ? "MPH" : "KMH")}
-      errorMessage={errorMessage}
-      cards={[
-        { value: "KMH", title: say("unit.KMH") },
-        { value: "MPH", title: say("unit.MPH") },
-      ]}
-    />
   );
 }
 

@@ -54,6 +54,8 @@ export const account = {
   "myAccount.open.cancellation": "We do not know yet whether the subscription was cancelled.",
   "myAccount.add": "Add a device",
   "myAccount.add.detail": "Activate another tracker.",
+  "myAccount.box": "Register a box",
+  "myAccount.box.detail": "Activate up to 1,000 trackers at once.",
   "myAccount.packs": "Packs",
   "myAccount.pause":
     "To pause a device, open the link in your email, or use the browser in which you activated it.",

@@ -3,6 +3,7 @@ export const devices = {
   "devices.title": "Which devices do you want to activate?",
   "devices.row": ({ number }: { number: number }) => `Device ${number}`,
   "devices.add": "+ Add More Devices",
+  "devices.box": "More than four? Register a box",
   "devices.edit": "Edit",
   "devices.editRow": ({ number }: { number: number }) => `Edit device ${number}`,
   "devices.remove": ({ number }: { number: number }) => `Remove device ${number}`,

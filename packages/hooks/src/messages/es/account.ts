@@ -55,6 +55,8 @@ export const account: Translated<typeof english> = {
   "myAccount.open.cancellation": "Todavía no sabemos si se canceló la suscripción.",
   "myAccount.add": "Añadir un dispositivo",
   "myAccount.add.detail": "Active otro rastreador.",
+  "myAccount.box": "Registrar una caja",
+  "myAccount.box.detail": "Active hasta 1000 rastreadores a la vez.",
   "myAccount.packs": "Paquetes",
   "myAccount.pause":
     "Para pausar un dispositivo, abra el enlace de su correo electrónico o use el navegador en el que lo activó.",

@@ -6,6 +6,7 @@ export const devices: Translated<typeof english> = {
   "devices.title": "¿Qué dispositivos desea activar?",
   "devices.row": ({ number }) => `Dispositivo ${number}`,
   "devices.add": "+ Agregar más dispositivos",
+  "devices.box": "¿Más de cuatro? Registre una caja",
   "devices.edit": "Editar",
   "devices.editRow": ({ number }) => `Editar el dispositivo ${number}`,
   "devices.remove": ({ number }) => `Quitar el dispositivo ${number}`,

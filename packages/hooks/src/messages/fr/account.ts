@@ -57,6 +57,8 @@ export const account: Translated<typeof english> = {
   "myAccount.open.cancellation": "Nous ne savons pas encore si l’abonnement a été annulé.",
   "myAccount.add": "Ajouter un appareil",
   "myAccount.add.detail": "Activez un autre traceur.",
+  "myAccount.box": "Enregistrer un carton",
+  "myAccount.box.detail": "Activez jusqu’à 1\u00a0000 traceurs à la fois.",
   "myAccount.packs": "Blocs",
   "myAccount.pause":
     "Pour suspendre un appareil, ouvrez le lien reçu par courriel ou utilisez le navigateur dans lequel vous l’avez activé.",

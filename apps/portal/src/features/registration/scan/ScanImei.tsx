@@ -5,9 +5,10 @@ import { useCallback, useEffect, useState, type ComponentType } from "react";
 import { toasts } from "../../../app/notices.ts";
 import { useMediaQuery } from "../../../app/use-media-query.ts";
 import { hasCamera } from "./camera.ts";
+import type { ManyScans } from "./use-scan.ts";
 import type { Elements } from "../../../app/elements.ts";
 
-type ScanDialog = ComponentType<{ id: string | null; onClose: () => void }>;
+type ScanDialog = ComponentType<{ id: string | null; many?: ManyScans; onClose: () => void }>;
 
 /** A button that scans the IMEI of a row. Not rendered if there is no camera. */
 export function ScanImei({ id, number }: { id: string; number: number }) {
@@ -41,8 +42,12 @@ export function ScanFirst({ id }: { id: string }) {
 }
 
 /** The dialog with the camera, and a button that opens it. */
-export function Scanner(props: { id: string | null; children: (open: () => void) => Elements }) {
-  const { id, children } = props;
+export function Scanner(props: {
+  id: string | null;
+  many?: ManyScans;
+  children: (open: () => void) => Elements;
+}) {
+  const { id, children, many } = props;
   const say = useMessages();
   const canScan = useHasCamera();
   const [Dialog, show] = useState<ScanDialog | null>(null);
@@ -56,7 +61,7 @@ export function Scanner(props: { id: string | null; children: (open: () => void)
   return (
     <>
       {children(open)}
-      {Dialog !== null && <Dialog id={id} onClose={close} />}
+      {Dialog !== null && <Dialog id={id} {...(many && { many })} onClose={close} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useImeiScan } from "@waypost/hooks";
+import { useImeiScan, type ImeiScan } from "@waypost/hooks";
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 import { hasTorch, switchTorch, type ScanProblem } from "./camera.ts";
 import { scan } from "./scan.ts";
@@ -8,19 +8,28 @@ export interface Scan {
   /** `read` and `notAnImei` describe the last code. */
   status: ScanProblem | "starting" | "scanning" | "read" | "notAnImei" | "full";
   /** The IMEIs found since the dialog was opened, in the order of the scans. */
-  found: ReturnType<ReturnType<typeof useImeiScan>>["found"];
+  found: ImeiScan["found"];
   /** True if the torch is on; `null` if the camera has none. */
   torch: boolean | null;
   switchTorch: () => void;
 }
 
+/** The scan of a box, for which the dialog stays open. */
+export interface ManyScans {
+  take: (texts: readonly string[]) => ImeiScan;
+  title: string;
+  /** Returns the line below an IMEI. */
+  detail: (isKnown: boolean) => string;
+}
+
 /**
  * Scans for the row `id` while the component is mounted. Calls `leave` when the page is left, and
- * without a row after the first device.
+ * without a row after the first device, unless many are scanned.
  */
-export function useScan(id: string | null, leave: () => void): Scan {
+export function useScan(id: string | null, leave: () => void, many?: ManyScans): Scan {
   const videoRef = useRef<HTMLVideoElement>(null);
-  const take = useImeiScan(id);
+  const takeForRows = useImeiScan(id);
+  const take = many?.take ?? takeForRows;
   const [status, setStatus] = useState<Scan["status"]>("starting");
   const [found, setFound] = useState<Scan["found"]>([]);
   const [torch, setTorch] = useState<boolean | null>(null);
@@ -32,7 +41,7 @@ export function useScan(id: string | null, leave: () => void): Scan {
       if (texts.some((text) => !otherCodes.current.has(text))) setStatus("notAnImei");
       return;
     }
-    if (id === null && now.found.some(({ row }) => row !== null)) {
+    if (id === null && many === undefined && now.found.some(({ row }) => row !== null)) {
       if ("vibrate" in navigator) navigator.vibrate(50);
       return leave();
     }

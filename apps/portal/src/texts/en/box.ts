@@ -1,0 +1,1 @@
+export { box as texts } from "@waypost/hooks/messages/box";
