@@ -33,7 +33,7 @@ export function BoxFill({ box }: { box: BoxListView }) {
   };
   return (
     <div className="box-fill">
-      <div>
+      <div className="box-paste">
         <TextArea
           label={say("box.paste")}
           description={say("box.pasteHint")}
