@@ -26,7 +26,7 @@ const TONES: Readonly<Record<BoxKind, StateChipProps["tone"]>> = {
   "left-out": "neutral",
 };
 
-/** Read by the visible rows, so that the collection is only built again for changed rows. */
+/** Read by the visible rows, so that a change rebuilds the collection only for changed devices. */
 const Box = createContext<Listed | null>(null);
 
 const canEdit = ({ outcome }: BoxRow) => outcome === null || outcome.status === "refused";
@@ -39,39 +39,39 @@ export function BoxTable({ box }: { box: Listed }) {
   const [editedId, edit] = useState<string>();
   const { rows, counts } = box;
   const kinds = (Object.keys(TONES) as BoxKind[]).filter((kind) => counts[kind] !== undefined);
-  const selected = kinds.find((kind) => kind === wanted);
-  const shown = rows.filter((row) => selected === undefined || kindOfRow(row) === selected);
+  const kind = kinds.find((one) => one === wanted);
   const edited = rows.find((row) => row.id === editedId && canEdit(row));
   const list = (
     <Virtualizer layout={ListLayout} layoutOptions={{ estimatedRowHeight: 56 }}>
       <GridList
         aria-label={say("box.devices")}
         className="box-rows"
-        items={shown}
+        items={kind === undefined ? rows : rows.filter((row) => kindOfRow(row) === kind)}
         onAction={(id) => edit(String(id))}
       >
         {(row) => (
-          <GridListItem id={row.id} textValue={`${row.imei} ${row.name}`} className="box-row">
+          <GridListItem textValue={`${row.imei} ${row.name}`} className="box-row">
             <Row row={row} />
           </GridListItem>
         )}
       </GridList>
     </Virtualizer>
   );
+  const tabOf = (id: string, label: string, count = 0) => ({
+    id,
+    label,
+    badge: number(count),
+    content: list,
+  });
   return (
     <Box value={box}>
       <Tabs
         label={say("box.status")}
-        selectedKey={selected ?? "all"}
+        selectedKey={kind ?? "all"}
         onSelectionChange={setWanted}
         tabs={[
-          { id: "all", label: say("box.all"), badge: number(rows.length), content: list },
-          ...kinds.map((kind) => ({
-            id: kind,
-            label: say(`box.kind.${kind}`),
-            badge: number(counts[kind] ?? 0),
-            content: list,
-          })),
+          tabOf("all", say("box.all"), rows.length),
+          ...kinds.map((one) => tabOf(one, say(`box.kind.${one}`), counts[one])),
         ]}
       />
       {edited && (
@@ -85,26 +85,21 @@ function Row({ row }: { row: BoxRow }) {
   const say = useMessages();
   const box = useContext(Box);
   if (box === null) return null;
-  const { check, outcome, imei, name } = row;
+  const { outcome, imei, id } = row;
   const kind = kindOfRow(row);
-  const plan =
-    outcome?.plan || box.planOf(row)?.label || row.plan || (check.status === "valid" && "–");
   return (
     <>
-      <span className="box-row-imei">
-        <Imei>{imei}</Imei>
-      </span>
-      <span className="box-row-name">{name}</span>
-      <span className="box-row-plan waypost-quiet">{plan}</span>
+      <Imei className="box-row-imei">{imei}</Imei>
+      <span>{row.name}</span>
+      <span className="waypost-quiet">{box.planOf(row)?.label ?? outcome?.plan ?? row.plan}</span>
       <span className="box-row-status">
         <StateChip tone={TONES[kind]} label={say(`box.kind.${kind}`)} />
         <Reason row={row} />
       </span>
       {box.phase === "run" && kind === "unknown" ? (
         <Checkbox
-          aria-label={`${say("unknown.sendAgain")}, ${imei}`}
-          isSelected={box.again.includes(row.id)}
-          onChange={(isWanted) => box.sendAgain(row.id, isWanted)}
+          isSelected={box.again.includes(id)}
+          onChange={(isWanted) => box.sendAgain(id, isWanted)}
         >
           {say("unknown.sendAgain")}
         </Checkbox>
@@ -118,9 +113,50 @@ function Row({ row }: { row: BoxRow }) {
 /** The reason of the state of a device, in the words of the catalogue or the server. */
 function Reason({ row: { check, outcome, isLeftOut } }: { row: BoxRow }) {
   const say = useMessages();
-  if (outcome?.isReadBack) return <span className="waypost-quiet">{say("box.readBack")}</span>;
-  if (outcome !== null) return outcome.text ? <ServerText text={outcome.text} /> : null;
+  if (outcome?.isReadBack) return <span>{say("box.readBack")}</span>;
+  if (outcome !== null) return <ServerText text={outcome.text ?? ""} />;
   if (isLeftOut || !("reason" in check)) return null;
   const { reason } = check;
   return "code" in reason ? <span>{say(reason.code)}</span> : <ServerText text={reason.text} />;
 }
+
+/** All rows as a table for paper, because the list on the screen renders only visible rows. */
+export function PrintedRows({ rows }: { rows: readonly BoxRow[] }) {
+  const say = useMessages();
+  const { price, time } = useFormats();
+  const cellsOf = (row: BoxRow) => {
+    const { iccid, plan, amount = null, at = "" } = row.outcome ?? {};
+    const paid = amount === null ? "" : price(amount);
+    const status = say(`box.kind.${kindOfRow(row)}`);
+    return [row.imei, iccid, plan, paid, status, at && time(new Date(at))];
+  };
+  return (
+    <table className="box-printed waypost-numbers">
+      <thead>
+        <tr>
+          {PRINTED.map((code) => (
+            <th key={code}>{say(code)}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            {cellsOf(row).map((cell, at) => (
+              <td key={PRINTED[at]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const PRINTED = [
+  "imei.label",
+  "registered.iccid",
+  "plan.label",
+  "box.amount",
+  "box.status",
+  "box.time",
+] as const;

@@ -181,10 +181,15 @@ export function Failed({ screen }: { screen: RegistrationView<"failed"> }) {
   );
 }
 
+/** The maximum number of devices that are listed. The order of a box lists its plans. */
+const MAX_ROWS = 4;
+
 /** The confirmation of the order, with its devices. */
 function ConfirmQuestion({ screen }: { screen: RegistrationView<"reviewing" | "sending"> }) {
   const say = useMessages();
   const formats = useFormats();
+  const { rows, lines } = screen.review;
+  const isBox = rows.length > MAX_ROWS;
   return (
     <ReviewDialog
       screen={screen}
@@ -195,20 +200,35 @@ function ConfirmQuestion({ screen }: { screen: RegistrationView<"reviewing" | "s
       withoutRows
     >
       <dl className="review-rows">
-        {screen.review.rows.map(({ id, name, planName, price }) => (
-          <div key={id}>
-            <dt>
-              <OrderedDrawing id={id} />
-              <span>{planName}</span>
-              <span className="waypost-quiet">{name}</span>
-            </dt>
-            <dd className="waypost-numbers">
-              {price === null ? "–" : say("confirm.usd", formats.priceParams(price))}
-            </dd>
-          </div>
-        ))}
+        {isBox
+          ? lines.map(({ label, count, price, sum }) => (
+              <div key={`${label} ${price}`}>
+                <dt>{`${formats.number(count)} × ${label}`}</dt>
+                <Amount price={sum} />
+              </div>
+            ))
+          : rows.map(({ id, name, planName, price }) => (
+              <div key={id}>
+                <dt>
+                  <OrderedDrawing id={id} />
+                  <span>{planName}</span>
+                  <span className="waypost-quiet">{name}</span>
+                </dt>
+                <Amount price={price} />
+              </div>
+            ))}
       </dl>
     </ReviewDialog>
+  );
+}
+
+function Amount({ price }: { price: number | null }) {
+  const say = useMessages();
+  const { priceParams } = useFormats();
+  return (
+    <dd className="waypost-numbers">
+      {price === null ? "–" : say("confirm.usd", priceParams(price))}
+    </dd>
   );
 }
 
