@@ -2,14 +2,23 @@ import { useBox, useMessages, type BoxView } from "@waypost/hooks";
 import { Skeleton } from "@waypost/ui/Skeleton";
 import { Suspense, use, useContext } from "react";
 import { Frame } from "../../app/Frame.tsx";
-import { LanguageContext } from "../../app/language.ts";
+import { LanguageContext, type LanguageChoice } from "../../app/language.ts";
 import { boxTexts } from "../../texts/box.ts";
 import { BoxList } from "./BoxList.tsx";
 import { BoxOrder } from "./BoxOrder.tsx";
 import { BoxRun } from "./BoxRun.tsx";
 import "./box.css";
 
-let texts: Promise<void> | undefined;
+const needed = new WeakMap<LanguageChoice, Promise<void>>();
+
+/** Suspends until the texts of the page have loaded. */
+function useBoxTexts(): void {
+  const language = useContext(LanguageContext);
+  if (language === undefined) return;
+  const texts = needed.get(language) ?? language.need(boxTexts);
+  needed.set(language, texts);
+  use(texts);
+}
 
 /** The registration of a box of devices. */
 export default function BoxPage() {
@@ -24,9 +33,7 @@ export default function BoxPage() {
 
 function Phase({ box }: { box: BoxView }) {
   const say = useMessages();
-  const language = useContext(LanguageContext);
-  texts ??= language?.need(boxTexts);
-  if (texts !== undefined) use(texts);
+  useBoxTexts();
   switch (box.phase) {
     case "restoring":
       return <Skeleton shape="field" count={3} label={say("page.loading")} />;

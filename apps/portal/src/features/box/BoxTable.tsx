@@ -47,6 +47,8 @@ export function BoxTable({ box }: { box: Listed }) {
         aria-label={say("box.devices")}
         className="box-rows"
         items={kind === undefined ? rows : rows.filter((row) => kindOfRow(row) === kind)}
+        // A row with a plan can be higher.
+        dependencies={[say, box.phase === "list" && box.chosen]}
         onAction={(id) => edit(String(id))}
       >
         {(row) => (

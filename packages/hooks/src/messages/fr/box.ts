@@ -65,12 +65,12 @@ export const box: Translated<typeof english> = {
   "box.over": "Votre carton",
   "box.progress": ({ done, total }) => `${done} sur ${total} enregistrés`,
   "box.stay": "Gardez cette page ouverte. Vous pouvez faire une pause à tout moment.",
-  "box.pause": "Pause",
+  "box.pause": "Mettre en pause",
   "box.pausing": "L’enregistrement s’interrompt après la demande en cours.",
   "box.resume": "Reprendre",
   "box.stop.paused": "L’enregistrement est en pause.",
   "box.stop.resumed": ({ done, total, unknown }) =>
-    `${done} appareils sur ${total} sont enregistrés, ${unknown} sont inconnus. Voulez-vous continuer\u00a0?`,
+    `${done} appareils sur ${total} sont enregistrés, ${unknown} sont inconnus. Voulez-vous continuer?`,
   "box.stop.offline": "Vous êtes hors ligne. L’enregistrement reprendra avec la connexion.",
   "box.stop.prices": "Les prix n’ont pas pu être chargés. Rien d’autre n’a été envoyé.",
   "box.stop.limited": ({ seconds }) =>

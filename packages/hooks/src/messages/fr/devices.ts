@@ -6,7 +6,7 @@ export const devices: Translated<typeof english> = {
   "devices.title": "Quels appareils voulez-vous activer?",
   "devices.row": ({ number }) => `Appareil ${number}`,
   "devices.add": "+ Ajouter d’autres appareils",
-  "devices.box": "Plus de quatre\u00a0? Enregistrez un carton",
+  "devices.box": "Plus de quatre? Enregistrez un carton",
   "devices.edit": "Modifier",
   "devices.editRow": ({ number }) => `Modifier l’appareil ${number}`,
   "devices.remove": ({ number }) => `Retirer l’appareil ${number}`,
