@@ -40,7 +40,10 @@ export async function routesOf(
       { path: `/registration/${step}`, page: registration },
       { path: `/registration/charge/${step}`, page: registration },
     ]),
-    route("/register-many", () => import("../features/box/BoxPage.tsx")),
+    route("/register-many", async () => {
+      const { stepImports } = await import("../features/registration/step-imports.ts");
+      return stepImports.box();
+    }),
     route("/account", () => import("../features/account/AccountPage.tsx")),
     route("/pricing", () => import("../features/pricing/PricingPage.tsx")),
     route("/phone-confirmation", () => import("../features/phone-consent/PhoneConsentPage.tsx")),
