@@ -24,7 +24,9 @@ export function BoxRun({ box }: { box: BoxRunView }) {
   const { counts, isRunning, isPausing, stop, rows } = box;
   const { registered: done = 0, unknown = 0, valid = 0, "left-out": leftOut = 0 } = counts;
   const total = rows.length - leftOut;
-  const isOver = !isRunning && stop === null;
+  const rest = valid + box.again.length;
+  // After a reload there may be nothing to go on with.
+  const isOver = !isRunning && (stop === null || (stop.reason === "resumed" && rest === 0));
   const texts = { done: number(done), total: number(total), unknown: number(unknown) };
   const text = say("box.progress", texts);
   const tone = unknown > 0 ? "unknown" : done < total ? "partial" : "done";
@@ -46,7 +48,9 @@ export function BoxRun({ box }: { box: BoxRunView }) {
           )}
         </Progress>
       )}
-      {stop !== null && <Stop {...{ box, stop }} resumed={say("box.stop.resumed", texts)} />}
+      {stop !== null && !isOver && (
+        <Stop {...{ box, stop }} resumed={say("box.stop.resumed", texts)} />
+      )}
       {unknown > 0 && !isRunning && (
         <ErrorPanel
           tone="warning"
@@ -60,7 +64,7 @@ export function BoxRun({ box }: { box: BoxRunView }) {
         <Button onPress={() => window.print()}>{say("box.print")}</Button>
         <Download receipt={box.receipt} />
         {isOver && <Button onPress={box.clear}>{say("box.another")}</Button>}
-        {isOver && valid + box.again.length > 0 && (
+        {isOver && rest > 0 && (
           <Button variant="primary" onPress={box.goOn}>
             {say("action.continue")}
           </Button>
@@ -91,15 +95,20 @@ function Stop(props: { box: BoxRunView; stop: BoxStop; resumed: string }) {
       isAnnounced={reason !== "limited"}
       message={message()}
       actions={
-        reason !== "limited" && (
+        isRefused ? (
           <>
-            {isRefused && <Button onPress={box.useAnotherCard}>{say("card.another")}</Button>}
-            {!isLooking && (
-              <Button variant="primary" onPress={box.goOn}>
-                {say(isRefused ? "box.sameCard" : "box.resume")}
-              </Button>
-            )}
+            <Button onPress={box.goOn}>{say("box.sameCard")}</Button>
+            <Button variant="primary" onPress={box.useAnotherCard}>
+              {say("card.another")}
+            </Button>
           </>
+        ) : (
+          !isLooking &&
+          reason !== "limited" && (
+            <Button variant="primary" onPress={box.goOn}>
+              {say(reason === "question" ? "action.continue" : "box.resume")}
+            </Button>
+          )
         )
       }
     >

@@ -116,7 +116,7 @@ function Row({ row }: { row: BoxRow }) {
 function Reason({ row: { check, outcome, isLeftOut } }: { row: BoxRow }) {
   const say = useMessages();
   if (outcome?.isReadBack) return <span>{say("box.readBack")}</span>;
-  if (outcome !== null) return <ServerText text={outcome.text ?? ""} />;
+  if (outcome !== null) return outcome.text ? <ServerText text={outcome.text} /> : null;
   if (isLeftOut || !("reason" in check)) return null;
   const { reason } = check;
   return "code" in reason ? <span>{say(reason.code)}</span> : <ServerText text={reason.text} />;
