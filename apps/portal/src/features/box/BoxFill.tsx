@@ -8,6 +8,7 @@ import { TextArea } from "@waypost/ui/TextArea";
 import { useState } from "react";
 import { DropZone } from "react-aria-components/DropZone";
 import { FileTrigger } from "react-aria-components/FileTrigger";
+import { Text } from "react-aria-components/Text";
 import { Scanner } from "../registration/scan/ScanImei.tsx";
 import { cellsOf, cellsOfFile, type FileProblem } from "./read-cells.ts";
 
@@ -41,7 +42,7 @@ export function BoxFill({ box }: { box: BoxListView }) {
           value={text}
           onChange={setText}
         />
-        <Button variant={box.rows.length === 0 ? "primary" : "secondary"} onPress={add}>
+        <Button isDisabled={text.trim() === ""} onPress={add}>
           {say("box.add")}
         </Button>
       </div>
@@ -52,7 +53,7 @@ export function BoxFill({ box }: { box: BoxListView }) {
           void item?.getFile().then(read);
         }}
       >
-        <p>{say("box.drop")}</p>
+        <Text slot="label">{say("box.drop")}</Text>
         <FileTrigger
           acceptedFileTypes={[".csv", ".tsv", ".txt"]}
           onSelect={(files) => void read(files?.[0])}
@@ -120,6 +121,7 @@ function Columns({ source, choose }: Parameters<typeof Reading>[0]) {
   return (
     <FoldingSection
       isFolding
+      level={2}
       {...{ isOpen }}
       onOpenChange={setOpen}
       title={say("box.columns")}
