@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
+import { browserWithCamera, closeBrowsers } from "./fake-camera.ts";
 import { layoutFaults } from "./layout-faults.ts";
 import { arrived, eventually, openPortal } from "./kit.ts";
 import { violations } from "./page-checks.ts";
+import { bars, TRUCK, VAN } from "./scan-kit.ts";
+
+closeBrowsers();
 
 /** IMEIs of the sandbox with a right check digit. */
 const GPS = ["350000000000006", "350000000000014", "350000000000022", "350000000000030"];
@@ -54,4 +58,14 @@ test("a row is edited in a dialog and a file of Windows is read", async () => {
     .locator("input[type=file]")
     .setInputFiles({ name: "box.xlsx", mimeType: "text/csv", buffer: zip });
   await page.getByText("This file is a spreadsheet.").waitFor();
+});
+
+test("the labels of several devices are scanned while the dialog stays open", async () => {
+  const browser = await browserWithCamera([bars(VAN), bars(TRUCK)]);
+  const { page, open } = await openPortal({ browser, width: 390, height: 844 });
+  await open("/register-many");
+  await page.getByRole("button", { name: "Scan the labels" }).click();
+  await page.getByRole("dialog", { name: "Devices in the box: 2" }).waitFor();
+  await page.getByRole("button", { name: "Done" }).click();
+  await page.getByRole("row").nth(1).waitFor();
 });

@@ -1,4 +1,5 @@
 import { account } from "../messages/en/account.ts";
+import { box } from "../messages/en/box.ts";
 import { cancellation } from "../messages/en/cancellation.ts";
 import { cardUpdate } from "../messages/en/card-update.ts";
 import { card } from "../messages/en/card.ts";
@@ -27,6 +28,7 @@ import { terms } from "../messages/en/terms.ts";
 /** The texts of each area, by the name of its entry point. */
 export const AREAS: Readonly<Record<string, object>> = {
   account,
+  box,
   cancellation,
   "card-update": cardUpdate,
   card,

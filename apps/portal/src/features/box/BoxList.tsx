@@ -1,13 +1,19 @@
-import { useFormats, useMessages, WaypostProvider, type BoxListView } from "@waypost/hooks";
+import {
+  useFormats,
+  useMessages,
+  WaypostProvider,
+  type BoxListView,
+  type BoxRunView,
+} from "@waypost/hooks";
 import { MAX_BOX, type PlanKind } from "@waypost/hooks/rules";
 import { ActionBar } from "@waypost/ui/ActionBar";
 import { Button } from "@waypost/ui/Button";
 import { Select } from "@waypost/ui/Select";
-import { Heading } from "../../app/Heading.tsx";
-import { Units } from "../registration/Units.tsx";
 import { BoxFill } from "./BoxFill.tsx";
-import { BoxCheck } from "./BoxProgress.tsx";
 import { BoxTable } from "./BoxTable.tsx";
+import { Units } from "../registration/Units.tsx";
+import { Heading } from "../../app/Heading.tsx";
+import type { Elements } from "../../app/elements.ts";
 
 /** The list of a box: its devices, their check, and the plans for all. */
 export function BoxList({ box }: { box: BoxListView }) {
@@ -71,5 +77,43 @@ function Choices({ box }: { box: BoxListView }) {
         </Button>
       </ActionBar>
     </>
+  );
+}
+
+/** A progress bar with its text and a button that pauses it. */
+export function Progress(props: { done: number; total: number; text: string; children: Elements }) {
+  const { done, total, text, children } = props;
+  return (
+    <div className="box-progress">
+      <progress aria-label={text} value={done} max={total} />
+      <p className="waypost-numbers">{text}</p>
+      {children}
+    </div>
+  );
+}
+
+/** A button that checks the devices without a result, and the progress of their check. */
+export function BoxCheck({ box }: { box: BoxListView | BoxRunView }) {
+  const say = useMessages();
+  const { number } = useFormats();
+  const { checking, counts } = box;
+  const count = (counts.unchecked ?? 0) + (counts.failed ?? 0);
+  if (checking !== null) {
+    const { done, total, secondsLeft } = checking;
+    const text = say("box.checking", { done: number(done), total: number(total) });
+    const left = secondsLeft === null ? "" : say("box.timeLeft", { seconds: secondsLeft });
+    return (
+      <Progress {...{ done, total, text }}>
+        <p className="waypost-quiet">{left}</p>
+        <Button onPress={box.stopCheck}>{say("box.pause")}</Button>
+      </Progress>
+    );
+  }
+  return (
+    count > 0 && (
+      <Button variant="primary" onPress={box.check}>
+        {say("box.check", { count })}
+      </Button>
+    )
   );
 }

@@ -1,12 +1,23 @@
-import { useBox, useMessages, type BoxView } from "@waypost/hooks";
+import {
+  useBox,
+  useMessages,
+  type BoxView,
+  useRegistrationSteps,
+  WaypostProvider,
+  type BoxOrderView,
+} from "@waypost/hooks";
+import { Button } from "@waypost/ui/Button";
+import { LoadingOverlay } from "@waypost/ui/LoadingOverlay";
 import { Skeleton } from "@waypost/ui/Skeleton";
 import { Suspense, use, useContext } from "react";
+import { BoxList } from "./BoxList.tsx";
+import { BoxRun } from "./BoxRun.tsx";
+import { CustomerInformation } from "../registration/CustomerInformation.tsx";
+import { usePreloadedSteps, useStepPages } from "../registration/step-pages.ts";
 import { Frame } from "../../app/Frame.tsx";
 import { LanguageContext, type LanguageChoice } from "../../app/language.ts";
+import { useLoaded } from "../../app/lazy-page.tsx";
 import { boxTexts } from "../../texts/box.ts";
-import { BoxList } from "./BoxList.tsx";
-import { BoxOrder } from "./BoxOrder.tsx";
-import { BoxRun } from "./BoxRun.tsx";
 import "./box.css";
 
 const needed = new WeakMap<LanguageChoice, Promise<void>>();
@@ -44,4 +55,37 @@ function Phase({ box }: { box: BoxView }) {
     case "run":
       return <BoxRun box={box} />;
   }
+}
+
+/** The customer, the card and the consent for a box, with the steps of the registration. */
+function BoxOrder({ box }: { box: BoxOrderView }) {
+  const say = useMessages();
+  return (
+    <div className="box-order">
+      <Button variant="quiet" onPress={box.backToList}>
+        {say("box.back")}
+      </Button>
+      <WaypostProvider waypost={box.registration}>
+        <Steps />
+      </WaypostProvider>
+    </div>
+  );
+}
+
+function Steps() {
+  const say = useMessages();
+  const { current } = useRegistrationSteps();
+  const later = useStepPages();
+  usePreloadedSteps();
+  const pageOf = (step: typeof current) =>
+    step === "customer-information" ? undefined : later[step];
+  const { shown, isLoading } = useLoaded(current, pageOf);
+  const Step = pageOf(shown)?.Component ?? CustomerInformation;
+  return (
+    <LoadingOverlay isLoading={isLoading} label={say("page.loading")}>
+      <Suspense>
+        <Step />
+      </Suspense>
+    </LoadingOverlay>
+  );
 }

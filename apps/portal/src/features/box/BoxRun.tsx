@@ -5,7 +5,7 @@ import {
   useWaypost,
   type BoxRunView,
 } from "@waypost/hooks";
-import type { BoxStop } from "@waypost/hooks/flows";
+import { kindOfRow, type BoxRow, type BoxStop } from "@waypost/hooks/flows";
 import { Button } from "@waypost/ui/Button";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
 import { Result } from "@waypost/ui/Result";
@@ -14,8 +14,8 @@ import { Heading } from "../../app/Heading.tsx";
 import { saveFile } from "../../app/save-file.ts";
 import { ServerText } from "../../app/ServerText.tsx";
 import { useLeaveGuard } from "../../app/use-leave-guard.ts";
-import { BoxCheck, Progress } from "./BoxProgress.tsx";
-import { BoxTable, PrintedRows } from "./BoxTable.tsx";
+import { BoxCheck, Progress } from "./BoxList.tsx";
+import { BoxTable } from "./BoxTable.tsx";
 
 /** The run of the registrations of a box, and its receipt. */
 export function BoxRun({ box }: { box: BoxRunView }) {
@@ -127,3 +127,44 @@ function Download({ receipt }: Pick<BoxRunView, "receipt">) {
   };
   return <Button onPress={save}>{say("box.download")}</Button>;
 }
+
+/** All rows as a table for paper, because the list on the screen renders only visible rows. */
+export function PrintedRows({ rows }: { rows: readonly BoxRow[] }) {
+  const say = useMessages();
+  const { price, time } = useFormats();
+  const cellsOf = (row: BoxRow) => {
+    const { iccid, plan, amount = null, at = "" } = row.outcome ?? {};
+    const paid = amount === null ? "" : price(amount);
+    const status = say(`box.kind.${kindOfRow(row)}`);
+    return [row.imei, iccid, plan, paid, status, at && time(new Date(at))];
+  };
+  return (
+    <table className="box-printed waypost-numbers">
+      <thead>
+        <tr>
+          {PRINTED.map((code) => (
+            <th key={code}>{say(code)}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            {cellsOf(row).map((cell, at) => (
+              <td key={PRINTED[at]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const PRINTED = [
+  "imei.label",
+  "registered.iccid",
+  "plan.label",
+  "box.amount",
+  "box.status",
+  "box.time",
+] as const;

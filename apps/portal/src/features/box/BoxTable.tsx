@@ -1,14 +1,18 @@
 import { useFormats, useMessages, type BoxListView, type BoxRunView } from "@waypost/hooks";
 import { kindOfRow, type BoxKind, type BoxRow } from "@waypost/hooks/flows";
+import { planKind } from "@waypost/hooks/rules";
+import { Button } from "@waypost/ui/Button";
 import { Checkbox } from "@waypost/ui/Checkbox";
+import { Dialog } from "@waypost/ui/Dialog";
 import { Imei } from "@waypost/ui/Imei";
+import { Select } from "@waypost/ui/Select";
 import { StateChip, type StateChipProps } from "@waypost/ui/StateChip";
 import { Tabs } from "@waypost/ui/Tabs";
+import { TextField } from "@waypost/ui/TextField";
 import { createContext, useContext, useState } from "react";
 import { GridList, GridListItem } from "react-aria-components/GridList";
 import { ListLayout, Virtualizer } from "react-aria-components/Virtualizer";
 import { ServerText } from "../../app/ServerText.tsx";
-import { BoxRowDialog } from "./BoxRowDialog.tsx";
 
 type Listed = BoxListView | BoxRunView;
 
@@ -122,43 +126,46 @@ function Reason({ row: { check, outcome, isLeftOut } }: { row: BoxRow }) {
   return "code" in reason ? <span>{say(reason.code)}</span> : <ServerText text={reason.text} />;
 }
 
-/** All rows as a table for paper, because the list on the screen renders only visible rows. */
-export function PrintedRows({ rows }: { rows: readonly BoxRow[] }) {
+/** A dialog that edits a device. Nothing changes in the box before Save. */
+function BoxRowDialog(props: { row: BoxRow; box: Listed; onClose: () => void }) {
+  const { row, box, onClose } = props;
   const say = useMessages();
-  const { price, time } = useFormats();
-  const cellsOf = (row: BoxRow) => {
-    const { iccid, plan, amount = null, at = "" } = row.outcome ?? {};
-    const paid = amount === null ? "" : price(amount);
-    const status = say(`box.kind.${kindOfRow(row)}`);
-    return [row.imei, iccid, plan, paid, status, at && time(new Date(at))];
+  const [imei, setImei] = useState(row.imei);
+  const [name, setName] = useState(row.name);
+  const [plan, setPlan] = useState(row.plan && (box.planOf(row)?.id ?? ""));
+  const [isLeftOut, leaveOut] = useState(row.isLeftOut);
+  const kind = row.check.status === "valid" ? planKind(row.check.category) : null;
+  const plans = kind !== null && box.phase === "list" ? box.plans[kind] : null;
+  const save = () => {
+    box.edit(row.id, { imei, name, isLeftOut, ...(plans && { plan }) });
+    onClose();
   };
   return (
-    <table className="box-printed waypost-numbers">
-      <thead>
-        <tr>
-          {PRINTED.map((code) => (
-            <th key={code}>{say(code)}</th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            {cellsOf(row).map((cell, at) => (
-              <td key={PRINTED[at]}>{cell}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Dialog
+      isOpen
+      size="medium"
+      title={say("devices.edit")}
+      onClose={onClose}
+      labels={{ close: say("action.close") }}
+      footer={
+        <Button variant="primary" onPress={save}>
+          {say("action.save")}
+        </Button>
+      }
+    >
+      <TextField label={say("imei.label")} hasNumbers value={imei} onChange={setImei} />
+      <TextField label={say("box.name")} value={name} onChange={setName} />
+      {plans !== null && (
+        <Select
+          label={say("plan.label")}
+          options={[{ id: "", label: say("box.planOfKind") }, ...plans]}
+          value={plan}
+          onChange={setPlan}
+        />
+      )}
+      <Checkbox isSelected={isLeftOut} onChange={leaveOut}>
+        {say("box.leaveOut")}
+      </Checkbox>
+    </Dialog>
   );
 }
-
-const PRINTED = [
-  "imei.label",
-  "registered.iccid",
-  "plan.label",
-  "box.amount",
-  "box.status",
-  "box.time",
-] as const;
