@@ -42,6 +42,7 @@ test("the account offers no task of a device until its devices are known, and th
   expect(await hrefs(page)).toEqual([
     "#/registration/customer-information",
     "#/credit-card/update?customer_id=1001",
+    "#/register-many",
   ]);
   await press(portal, "Try again");
   await page
@@ -58,6 +59,7 @@ test("the account offers no task of a device until its devices are known, and th
     "#/registration/customer-information",
     "#/credit-card/update?customer_id=1001",
     "#/activate-etapack?customer_id=1001",
+    "#/register-many",
   ]);
   expect(listReads(portal)).toBe(2);
   expect(requests()).toBe(LOOKUPS_OF_THE_START + 3);
