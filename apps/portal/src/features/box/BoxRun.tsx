@@ -22,11 +22,11 @@ export function BoxRun({ box }: { box: BoxRunView }) {
   const say = useMessages();
   const { number } = useFormats();
   const { counts, isRunning, isPausing, stop, rows } = box;
-  const { registered: done = 0, unknown = 0, valid = 0, "left-out": leftOut = 0 } = counts;
+  const { registered = 0, unknown = 0, valid = 0, "left-out": leftOut = 0 } = counts;
+  const done = registered + (counts["appears-registered"] ?? 0);
   const total = rows.length - leftOut;
   const rest = valid + box.again.length;
-  // After a reload there may be nothing to go on with.
-  const isOver = !isRunning && (stop === null || (stop.reason === "resumed" && rest === 0));
+  const isOver = !isRunning && stop === null;
   const texts = { done: number(done), total: number(total), unknown: number(unknown) };
   const text = say("box.progress", texts);
   const tone = unknown > 0 ? "unknown" : done < total ? "partial" : "done";

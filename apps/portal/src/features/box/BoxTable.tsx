@@ -27,13 +27,15 @@ const TONES: Readonly<Record<BoxKind, StateChipProps["tone"]>> = {
   sending: "neutral",
   valid: "success",
   registered: "success",
+  "appears-registered": "success",
   "left-out": "neutral",
 };
 
 /** Read by the visible rows, so that a change rebuilds the collection only for changed devices. */
 const Box = createContext<Listed | null>(null);
 
-const canEdit = ({ outcome }: BoxRow) => outcome === null || outcome.status === "refused";
+const canEdit = ({ outcome }: BoxRow) =>
+  outcome === null || outcome.status === "refused" || outcome.status === "in-use";
 
 /** The devices of a box, filtered by kind. Only the visible rows are rendered. */
 export function BoxTable({ box }: { box: Listed }) {
@@ -119,7 +121,7 @@ function Row({ row }: { row: BoxRow }) {
 /** The reason of the state of a device, in the words of the catalogue or the server. */
 function Reason({ row: { check, outcome, isLeftOut } }: { row: BoxRow }) {
   const say = useMessages();
-  if (outcome?.isReadBack) return <span>{say("box.readBack")}</span>;
+  if (outcome?.status === "appears-registered") return <span>{say("box.readBack")}</span>;
   if (outcome !== null) return outcome.text ? <ServerText text={outcome.text} /> : null;
   if (isLeftOut || !("reason" in check)) return null;
   const { reason } = check;

@@ -57,9 +57,10 @@ export const box = {
   "box.kind.left-out": "Left out",
   "box.kind.sending": "Sending",
   "box.kind.registered": "Registered",
+  "box.kind.appears-registered": "Appears registered",
   "box.kind.refused": "Refused",
   "box.kind.unknown": "Unknown",
-  "box.readBack": "The check of the IMEI found it registered.",
+  "box.readBack": "It was free before, and is in use now.",
   "box.back": "Back to the list",
   "box.over": "Your box",
   "box.progress": ({ done, total }: { done: string; total: string }) =>
