@@ -7,7 +7,7 @@ import { Crashed, preloadCrashPage } from "./app/ErrorBoundary.tsx";
 import { firstPage } from "./app/first-page.ts";
 import { address } from "./app/hash-location.ts";
 import { languageChoice } from "./app/language.ts";
-import { pageOf, routesOf } from "./app/routes.ts";
+import { expectPage, pageOf, routesOf } from "./app/routes.ts";
 import { preloadToasts } from "./app/Toasts.tsx";
 import { portalWaypost, sharedByWindows } from "./app/waypost.ts";
 import { followAddress } from "./features/registration/follow-address.ts";
@@ -17,7 +17,7 @@ const root = createRoot(document.getElementById("root") ?? document.body);
 
 async function start(): Promise<void> {
   // Takes the signed link from the address at once.
-  address();
+  expectPage(address());
   const loading = loadConfig();
   const [config, shared] = await Promise.all([loading, sharedByWindows(loading)]);
   const { phone } = config;

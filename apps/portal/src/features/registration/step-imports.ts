@@ -1,5 +1,5 @@
 /**
- * Loads the code that follows the first form, and the page of a box. These imports are in a separate chunk, because each
+ * Loads the code that follows the first form. These imports are in a separate chunk, because each
  * import lists the files that it needs, and the first page would have to load those lists.
  */
 export const stepImports = {
@@ -13,5 +13,4 @@ export const stepImports = {
   "payment-method": () => import("./PaymentMethod.tsx"),
   terms: () => import("./Terms.tsx"),
   confirm: () => import("./Confirm.tsx"),
-  box: () => import("../box/BoxPage.tsx"),
 };
