@@ -87,7 +87,7 @@ function Stop(props: { box: BoxRunView; stop: BoxStop; resumed: string }) {
     if (reason === "refused") return <ServerText text={stop.text} />;
     if (reason === "not-sent") return say(stop.code);
     if (reason === "limited") return say("box.stop.limited", { seconds });
-    return reason === "resumed" ? resumed : say(`box.stop.${reason}`);
+    return reason === "resumed" || reason === "unknown" ? resumed : say(`box.stop.${reason}`);
   };
   return (
     <ErrorPanel
@@ -103,7 +103,6 @@ function Stop(props: { box: BoxRunView; stop: BoxStop; resumed: string }) {
             </Button>
           </>
         ) : (
-          !isLooking &&
           reason !== "limited" && (
             <Button variant="primary" onPress={box.goOn}>
               {say(reason === "question" ? "action.continue" : "box.resume")}
@@ -112,6 +111,7 @@ function Stop(props: { box: BoxRunView; stop: BoxStop; resumed: string }) {
         )
       }
     >
+      {reason === "unknown" && <p>{say("box.stop.unknown")}</p>}
       {isLooking && <p>{say("readBack.inProgress")}</p>}
     </ErrorPanel>
   );
