@@ -1,3 +1,4 @@
+import { box } from "./box.ts";
 import type { Figure } from "./figure.ts";
 import { firstKey } from "./first-key.ts";
 import { firstRoute } from "./first-route.ts";
@@ -57,6 +58,12 @@ ratios of nine rounds.`,
     text: `The device picker with 10,000 devices beside the same with ten, and the dialog of all 411 tracker
 icons beside one with ten: medians of the ratios of 31 rounds in Chromium.`,
     measure: pickers,
+  },
+  box: {
+    title: "A box of devices",
+    text: `The portal's page \`#/register-many\` with 1,000 checked devices beside the same with ten: the median of 41
+keys in the name of a device, and the memory of the page's JavaScript after a collection.`,
+    measure: box,
   },
   throughput: {
     title: "The sandbox over HTTP",
