@@ -62,6 +62,8 @@ const atRequest = (
 
 const declined = () => Response.json({ status: false, error: "Your card was declined" });
 
+const never = () => new Promise<Response>(() => {});
+
 const lost = () => {
   throw new TypeError("fetch failed");
 };
@@ -113,7 +115,7 @@ test("the whole is recorded once, and each part names it: both can be read at th
   const consents: Consent[] = [];
   const gate = testGate();
   const sandbox = createSandbox({ database: openDatabase(), devicesPerKind: 1_001 });
-  onTestFinished(() => void sandbox.close());
+  onTestFinished(() => sandbox.close());
   const onConsent = (consent: Consent) => consents.push(consent);
   const work = await running(1_000, { sandbox, gate, onConsent });
   await work.until(isIdle);
@@ -240,7 +242,6 @@ test("a pause lets the request in flight end, and nothing is asked when it goes 
 
 test("a closed tab is gone on with in another one, and a receipt in another browser", async () => {
   const shared = sharedByWindows();
-  const never = () => new Promise<Response>(() => {});
   const first = await running(12, { shared, through: atRequest(2, never) });
   await first.until(
     ({ form }) => form.registration.screen.phase === "sending" && first.counts().registered === 4,
