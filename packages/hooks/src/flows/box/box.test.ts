@@ -62,6 +62,8 @@ const atRequest = (
 
 const declined = () => Response.json({ status: false, error: "Your card was declined" });
 
+const limited = () => new Response("{}", { status: 429, headers: { "Retry-After": "20" } });
+
 const never = () => new Promise<Response>(() => {});
 
 const lost = () => {
@@ -179,7 +181,6 @@ test("a declined card stops the run, and another one goes on with it", async () 
 test("a pause that the server asks for ends by itself", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
   onTestFinished(() => void vi.useRealTimers());
-  const limited = () => new Response("{}", { status: 429, headers: { "Retry-After": "20" } });
   const work = await running(8, { through: atRequest(2, limited) });
   await until(work, "limited");
   expect(work.counts()).toEqual({ registered: 4, valid: 4 });

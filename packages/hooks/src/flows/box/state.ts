@@ -189,6 +189,7 @@ export type BoxEventOf<Type extends BoxEvent["type"]> = Extract<BoxEvent, { type
 /** The state of a device, for a filter of the list. */
 export type BoxKind = BoxOutcome["status"] | BoxCheck["status"] | "left-out";
 
+/** The state of a device: its outcome or, before it was sent, the result of its check. */
 export const kindOfRow = ({ outcome, isLeftOut, check }: BoxRow): BoxKind =>
   outcome?.status ?? (isLeftOut ? "left-out" : check.status);
 

@@ -117,6 +117,7 @@ export interface BoxRunView extends WithRows {
   readonly receipt: () => Cells;
 }
 
+/** The screen of a box, by its phase. */
 export type BoxView = { readonly phase: "restoring" } | BoxListView | BoxOrderView | BoxRunView;
 
 type BoxRun = Runner<BoxState, BoxEvent>;
