@@ -6,8 +6,8 @@ import { guideSteps, withStep } from "./lib/guide-steps.ts";
 const root = join(import.meta.dirname, "..");
 const steps = await guideSteps();
 
-test("the guide to adding a task has eleven steps", () => {
-  expect(steps).toHaveLength(11);
+test("the guide to adding a task has twelve steps", () => {
+  expect(steps).toHaveLength(12);
 });
 
 test.each(steps)("the line for the guide's step in $file exists", async (step) => {

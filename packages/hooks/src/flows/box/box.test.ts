@@ -21,6 +21,8 @@ import type { PageOptions } from "../../../test/page.ts";
 import { CARD } from "../../../test/task-rows.ts";
 import { sharedByWindows } from "../../../test/windows.ts";
 import type { Consent } from "../checkout/consent.ts";
+import { newDevice } from "../../rules/registration/drafts.ts";
+import { emptyForm, rowOf } from "../registration/start.ts";
 import { receiptOf } from "./receipt.ts";
 import type { BoxStop } from "./state.ts";
 
@@ -258,6 +260,26 @@ test("a closed tab is gone on with in another one, and a receipt in another brow
   await third.until(({ screen }) => screen.phase === "list");
   third.send({ type: "fill", cells });
   expect(third.counts()).toEqual({ registered: 4, unknown: 4, unchecked: 4 });
+});
+
+test("the customer and the devices of a registration that was begun are taken over, unless some were sent", async () => {
+  const begun = (email: string) => ({
+    ...emptyForm,
+    customer: { ...emptyForm.customer, email },
+    activation: {
+      unit: "MPH" as const,
+      devices: [rowOf({ ...newDevice("1"), imei: "350000000000006", device_name: "Van" })],
+    },
+  });
+  const work = boxAtWork();
+  await work.until(({ screen }) => screen.phase === "list");
+  work.send({ type: "open-box", form: begun("one@example.com") });
+  work.send({ type: "open-box", form: begun("two@example.com") });
+  const emailOf = () => work.state().form.registration.form.customer.email;
+  expect([emailOf(), work.rows().map(({ imei, name }) => `${imei} ${name}`)]).toEqual([
+    "two@example.com",
+    ["350000000000006 Van"],
+  ]);
 });
 
 test("the devices of a request without a reply are not sent again with the others", async () => {

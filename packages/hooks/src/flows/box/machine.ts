@@ -85,11 +85,15 @@ function open(state: BoxState, event: BoxEventOf<"open-box">): BoxTransition {
   );
 }
 
-/** Takes over what was entered in a registration of up to four devices. */
+/**
+ * Takes over what was entered in a registration of up to four devices, unless it is known, or some
+ * of the box was sent for its customer.
+ */
 function takeOver(state: BoxState, { form: begun }: BoxEventOf<"open-box">): BoxTransition {
-  const { registration } = state.form;
-  if (begun === null || begun.customer.email === "" || registration.form.customer.email !== "")
-    return stay(state);
+  const { registration, rows } = state.form;
+  const { email } = begun?.customer ?? { email: "" };
+  const isKnown = email === "" || email === registration.form.customer.email;
+  if (begun === null || isKnown || rows.some(({ outcome }) => outcome !== null)) return stay(state);
   const lines = begun.activation.devices
     .filter(({ imei }) => imei.text.trim() !== "")
     .map(({ imei, device_name }) => [imei.text, device_name]);

@@ -27,6 +27,7 @@ import type { Waypost } from "../../waypost.ts";
 import { planLabel } from "../plan-label.ts";
 import { useWaypost } from "../provider.tsx";
 import { useMessages, type Translate } from "../use-messages.ts";
+import { useSelector } from "../use-selector.ts";
 import { useView } from "../use-view.ts";
 
 /** A plan that a device of a box can have. */
@@ -138,10 +139,12 @@ export function useBox(): BoxView {
   const waypost = useWaypost("useBox");
   const run = waypost.run(box);
   useEffect(() => run.hold(), [run]);
+  // Also after a reset.
+  const isClosed = useSelector(run, ({ screen }) => screen.phase === "restoring");
   useEffect(() => {
     const { form } = waypost.run(registration).getState();
     run.send({ type: "open-box", form: form.visited ? form : null });
-  }, [run, waypost]);
+  }, [run, waypost, isClosed]);
   const say = useMessages();
   return useView(
     run,
