@@ -7,6 +7,7 @@ import {
 } from "@waypost/hooks";
 import { kindOfRow, type BoxRow, type BoxStop } from "@waypost/hooks/flows";
 import { Button } from "@waypost/ui/Button";
+import { Announcement } from "@waypost/ui/DeviceRow";
 import { ErrorPanel } from "@waypost/ui/ErrorPanel";
 import { Result } from "@waypost/ui/Result";
 import Papa from "papaparse";
@@ -29,6 +30,8 @@ export function BoxRun({ box }: { box: BoxRunView }) {
   const isOver = !isRunning && stop === null;
   const texts = { done: number(done), total: number(total), unknown: number(unknown) };
   const text = say("box.progress", texts);
+  // Announced ten times in a run, whatever the number of devices.
+  const heard = Math.floor((Math.floor((10 * done) / total) * total) / 10);
   const tone = unknown > 0 ? "unknown" : done < total ? "partial" : "done";
   useLeaveGuard(isRunning);
   return (
@@ -48,6 +51,9 @@ export function BoxRun({ box }: { box: BoxRunView }) {
           )}
         </Progress>
       )}
+      <Announcement
+        text={isRunning && heard > 0 ? say("box.progress", { ...texts, done: number(heard) }) : ""}
+      />
       {stop !== null && !isOver && (
         <Stop {...{ box, stop }} resumed={say("box.stop.resumed", texts)} />
       )}

@@ -119,10 +119,15 @@ function Row({ row }: { row: BoxRow }) {
 }
 
 /** The reason of the state of a device, in the words of the catalogue or the server. */
-function Reason({ row: { check, outcome, isLeftOut } }: { row: BoxRow }) {
+function Reason({ row }: { row: BoxRow }) {
+  const { check, outcome, isLeftOut, plan } = row;
   const say = useMessages();
+  const box = useContext(Box);
   if (outcome?.status === "appears-registered") return <span>{say("box.readBack")}</span>;
   if (outcome !== null) return outcome.text ? <ServerText text={outcome.text} /> : null;
+  // The list names a plan that is not on sale.
+  if (check.status === "valid" && plan !== "" && box?.planOf(row) === undefined)
+    return <span>{say("servicePlan.required")}</span>;
   if (isLeftOut || !("reason" in check)) return null;
   const { reason } = check;
   return "code" in reason ? <span>{say(reason.code)}</span> : <ServerText text={reason.text} />;

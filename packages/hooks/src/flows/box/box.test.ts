@@ -23,6 +23,7 @@ import { sharedByWindows } from "../../../test/windows.ts";
 import type { Consent } from "../checkout/consent.ts";
 import { newDevice } from "../../rules/registration/drafts.ts";
 import { emptyForm, rowOf } from "../registration/start.ts";
+import { planOfRow, problemOf } from "./list.ts";
 import { receiptOf } from "./receipt.ts";
 import type { BoxStop } from "./state.ts";
 
@@ -290,4 +291,27 @@ test("the devices of a request without a reply are not sent again with the other
   work.send({ type: "go-on" });
   await work.until(isIdle);
   expect(registrations(work)).toHaveLength(2);
+});
+
+test("a list may name a plan in other words, and one that is not on sale is asked for", async () => {
+  const work = boxAtWork();
+  await work.until(({ form }) => form.lists.gps.length > 0);
+  const [one, two, three] = freeImeis(3);
+  const cells = [
+    ["IMEI", "Plan"],
+    [one ?? "", "Plus, quarterly"],
+    [two ?? "", "GPS Plus Plan - Quarterly"],
+    [three ?? "", "Gold"],
+  ];
+  work.send({ type: "fill", cells });
+  work.send({ type: "choose-columns", columns: { imei: 0, name: null, plan: 1 } });
+  work.send({ type: "check-box", at: 0 });
+  await work.until(({ form }) => form.checking === null);
+  const { form } = work.state();
+  expect(form.rows.map((row) => planOfRow(form, row)?.service_plan_id)).toEqual([
+    "plus_quarterly",
+    "plus_quarterly",
+    undefined,
+  ]);
+  expect(problemOf(form)).toBe("plan");
 });

@@ -13,14 +13,22 @@ import type { BoxCheck, BoxEventOf, BoxForm, BoxRow, BoxState, BoxTransition } f
 
 const UNCHECKED: BoxCheck = { status: "unchecked" };
 
+/** Words that differ only in case, spaces and signs: `Plus, quarterly` and `plus_quarterly`. */
+const wordsOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .match(/[\p{L}\d]+/gu)
+    ?.join(" ") ?? "";
+
 /** The plan of a price list with this id or name; undefined if there is none. */
 const planNamed = (plans: readonly ServicePlan[], text: string): ServicePlan | undefined => {
-  const wanted = text.trim().toLowerCase();
-  return plans.find((plan) =>
-    [plan.service_plan_id, planName({ plan }), plan.service_plan_name].some(
-      (name) => name?.trim().toLowerCase() === wanted,
-    ),
-  );
+  const wanted = wordsOf(text);
+  return plans.find((plan) => {
+    const { service_plan_id: id, service_plan_name: name } = plan;
+    return [id, id.replace("_obd", ""), planName({ plan }), name ?? ""].some(
+      (one) => one !== "" && wordsOf(one) === wanted,
+    );
+  });
 };
 
 /** The kind of plans that a checked device needs; `null` before its check. */
