@@ -2,14 +2,14 @@ import { createSandbox, demoCustomer, openDatabase, type Sandbox } from "@waypos
 import type { FetchInit } from "@waypost/sdk";
 import * as fc from "fast-check";
 import { vi } from "vitest";
-import { kindOfRow, type BoxRow, type BoxState } from "../src/flows/box/state.ts";
+import { isRunning, kindOfRow, type BoxRow, type BoxState } from "../src/flows/box/state.ts";
 import {
   agree,
   boxAtWork,
   fillBox,
   freeImeis,
   orderBox,
-  payBox,
+  passSteps,
   type BoxAtWork,
 } from "./box-at-work.ts";
 import { isPriceList } from "./changing-prices.ts";
@@ -37,6 +37,10 @@ export interface BoxTrouble {
   readonly raiseAt: number;
   /** The browser is offline at this request; 0 for never. */
   readonly offlineAt: number;
+  /** The customer pauses while this request is in flight; 0 for never. */
+  readonly pauseAt: number;
+  /** The customer leaves the page, and comes back, while this request is in flight; 0 for never. */
+  readonly leaveAt: number;
   /** The customer sends unknown devices again only after all others. */
   readonly ticksLate: boolean;
 }
@@ -51,6 +55,8 @@ export const troubles: fc.Arbitrary<BoxTrouble> = fc.record({
   killEvery: number(6),
   raiseAt: number(8),
   offlineAt: number(8),
+  pauseAt: number(8),
+  leaveAt: number(8),
   ticksLate: fc.boolean(),
 });
 
@@ -120,6 +126,11 @@ export async function runBox(trouble: BoxTrouble): Promise<BoxResult> {
       for (const imei of wanted) unanswered.add(imei);
     if (trouble.raiseAt === requests + 1) isRaised = true;
     if (trouble.offlineAt === requests + 1) isOffline = true;
+    if (trouble.pauseAt === requests) work.send({ type: "pause" });
+    if (trouble.leaveAt === requests) {
+      work.lifecycle("left");
+      work.lifecycle("back");
+    }
     const [first = ""] = wanted;
     switch (fault) {
       case "never-arrives":
@@ -189,7 +200,7 @@ export async function runBox(trouble: BoxTrouble): Promise<BoxResult> {
 
   let work = open();
   await fillBox(work, imeis);
-  await orderBox(work, "box@example.com");
+  await orderBox(work);
   await agree(work);
   for (let turn = 0; turn < 150; turn += 1) {
     await settleBox(work, { isOver: () => isToBeClosed, isWaiting: () => inFlight > 0 });
@@ -266,9 +277,10 @@ async function settleBox(
 }
 
 /** True if nothing more happens by itself but that the card is forgotten. */
-const isForCustomer = ({ screen, form }: BoxState): boolean => {
+const isForCustomer = (state: BoxState): boolean => {
+  const { screen } = state;
   if (screen.phase !== "run") return screen.phase !== "restoring";
-  if (screen.stop === null) return !form.isReady;
+  if (screen.stop === null) return !isRunning(state);
   const { stop } = screen;
   return stop.reason !== "limited" && !(stop.reason === "unknown" && !stop.isSettled);
 };
@@ -334,10 +346,7 @@ async function answerBox(
 }
 
 async function payAgain(work: BoxAtWork): Promise<void> {
-  const phase = () => work.state().form.registration.screen.phase;
-  if (phase() === "email") return orderBox(work, "box@example.com").then(() => agree(work));
-  if (phase() === "payment") await payBox(work);
-  if (phase() !== "reviewing") return;
+  await passSteps(work);
   work.send({ type: "acknowledge", isAcknowledged: true });
   await agree(work);
 }

@@ -12,7 +12,7 @@ import {
   isAsked,
   isIdle,
   orderBox,
-  payBox,
+  passSteps,
   type BoxAtWork,
 } from "../../../test/box-at-work.ts";
 import { changingPrices, raised } from "../../../test/changing-prices.ts";
@@ -175,7 +175,7 @@ test("a declined card stops the run, and another one goes on with it", async () 
   work.send({ type: "go-on", card: "other" });
   await work.until(({ form }) => form.registration.screen.phase === "payment");
   expect(work.state().form.registration.form.failure?.text).toBe("Your card was declined");
-  await payBox(work);
+  await passSteps(work);
   await agree(work);
   await work.until(isIdle);
   expect(work.counts()).toEqual({ registered: 8 });
@@ -221,7 +221,7 @@ test("a pause of ten minutes, or leaving the page, forgets the card and asks for
   expect(secrets()).toEqual([]);
   work.send({ type: "go-on" });
   await work.until(({ form }) => form.registration.screen.phase === "payment");
-  await payBox(work);
+  await passSteps(work);
   await agree(work);
   work.lifecycle("left");
   await until(work, "paused");

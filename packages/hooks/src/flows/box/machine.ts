@@ -6,6 +6,7 @@ import * as run from "./run.ts";
 import { emptyForm } from "../registration/start.ts";
 import { emptyBox } from "./start.ts";
 import {
+  isRunning,
   isWaiting,
   type BoxEvent,
   type BoxEventOf,
@@ -155,7 +156,7 @@ function restored(form: BoxForm, { rows, plans, unit, email, isKnown }: SavedBox
 /** Starts another box. What is unknown stays in the records of the browser. */
 function clear(state: BoxState): BoxTransition {
   const { lists, plans, registration } = state.form;
-  if (state.screen.phase === "run" && state.form.isReady) return stay(state);
+  if (isRunning(state)) return stay(state);
   const empty = emptyBox(registration.form.phoneRule);
   return show({ ...empty, lists, plans }, { phase: "list" });
 }

@@ -23,7 +23,7 @@ test("each device of a box is registered exactly once, and none is called what i
       for (const [name, count] of Object.entries(some)) seen[name] = (seen[name] ?? 0) + count;
       vi.clearAllTimers();
     }),
-    { numRuns: RUNS, seed: SEED },
+    { numRuns: RUNS, seed: SEED, endOnFailure: true },
   );
   // Without each of these cases, the boxes would not test the guards.
   expect(Object.keys(seen).toSorted()).toEqual([...FAULTS, "closed"].toSorted());
@@ -43,6 +43,8 @@ test("a hundred devices are registered exactly once in spite of everything that 
     killEvery: 10,
     raiseAt: 18,
     offlineAt: 21,
+    pauseAt: 7,
+    leaveAt: 13,
     ticksLate: true,
   });
   expect(violations).toEqual([]);

@@ -12,6 +12,7 @@ import type { RegistrationIn, RegistrationState } from "../registration/state.ts
 import { goToConfirm } from "../registration/steps.ts";
 import { ask, forget, over, running, within } from "./ask.ts";
 import {
+  isRunning,
   isWaiting,
   type BoxEventOf,
   type BoxOutcome,
@@ -277,7 +278,7 @@ export function accountFound(
 
 /** The pause of the server, or of the network, is over. */
 export const resume = (state: BoxState): BoxTransition =>
-  state.form.isReady ? chain(running(state), sendNext) : stay(state);
+  state.form.isReady ? chain(running(state), sendNext) : stopped(state, { reason: "paused" });
 
 export const limited = (state: BoxState, { until }: BoxEventOf<"limited">): BoxTransition =>
   isStoppedBy(state, "limited")
@@ -295,7 +296,7 @@ export const isStoppedBy = (
 export function goOn(state: BoxState, { card }: BoxEventOf<"go-on">): BoxTransition {
   const { form, screen } = state;
   const { registration, again, isReady } = form;
-  if (screen.phase !== "run" || (screen.stop === null && isReady)) return stay(state);
+  if (screen.phase !== "run" || isRunning(state)) return stay(state);
   const left = leaveUnknown(state);
   const { order: confirmed } = left.state.form;
   const isNew = confirmed.wizard.isKnown !== true;

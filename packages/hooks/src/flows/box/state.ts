@@ -193,6 +193,10 @@ export type BoxKind = BoxOutcome["status"] | BoxCheck["status"] | "left-out";
 export const kindOfRow = ({ outcome, isLeftOut, check }: BoxRow): BoxKind =>
   outcome?.status ?? (isLeftOut ? "left-out" : check.status);
 
+/** True while requests are sent, or one is in flight whose run was left or is to pause. */
+export const isRunning = ({ form, screen }: BoxState): boolean =>
+  screen.phase === "run" && screen.stop === null && (form.isReady || screen.isPausing);
+
 /** True for a device that can be sent. */
 export const isWaiting = ({ check, isLeftOut, outcome }: BoxRow): boolean =>
   check.status === "valid" && !isLeftOut && outcome === null;

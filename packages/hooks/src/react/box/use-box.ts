@@ -5,6 +5,7 @@ import { box } from "../../flows/box/flow.ts";
 import { kindOfDevice, planOfRow, problemOf, type BoxProblem } from "../../flows/box/list.ts";
 import { receiptOf } from "../../flows/box/receipt.ts";
 import {
+  isRunning,
   isWaiting,
   kindOfRow,
   type BoxAction,
@@ -200,7 +201,8 @@ function viewsOf(run: BoxRun, waypost: Waypost, say: Translate): (state: BoxStat
       return plan && planIn(plan);
     },
   });
-  return ({ form, screen }) => {
+  return (state) => {
+    const { form, screen } = state;
     switch (screen.phase) {
       case "restoring":
         return { phase: screen.phase };
@@ -226,7 +228,7 @@ function viewsOf(run: BoxRun, waypost: Waypost, say: Translate): (state: BoxStat
           ...running,
           ...rowsOf(form),
           ...screen,
-          isRunning: form.isReady && screen.stop === null,
+          isRunning: isRunning(state),
           again: form.again,
         };
     }
