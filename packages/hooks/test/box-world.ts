@@ -267,7 +267,8 @@ async function settleBox(
   let idle = 0;
   // The digest of a consent and the code of the flow take real time.
   const started = performance.now();
-  while (!isOver() && !isForCustomer(work.state())) {
+  // A reply may be on its way although the box waits for its customer.
+  for (let round = 0; round < 30 || (!isOver() && !isForCustomer(work.state())); round += 1) {
     const before = work.state();
     await new Promise<void>((resolve) => void setImmediate(resolve));
     idle = work.state() !== before || isWaiting() ? 0 : idle + 1;

@@ -304,7 +304,7 @@ export function goOn(state: BoxState, { card }: BoxEventOf<"go-on">): BoxTransit
     ({ outcome }) => outcome !== null && outcome.status !== "refused",
   );
   if (isNew && mayBeNew && again.length === 0)
-    return chain(left, (at) => chain(running(at), (next) => goOnAs(next, null)));
+    return chain(left, (at) => goOnAs(isReady ? running(at).state : at, null));
   const { repeats, failure } = registration.form;
   const changed = { ...confirmed, repeats: bothRepeats(confirmed.repeats, repeats) };
   if (card === "other")
