@@ -122,8 +122,6 @@ export async function runBox(trouble: BoxTrouble): Promise<BoxResult> {
       count("closed");
       isToBeClosed = true;
     }
-    if (fault === "lost" || fault === "never-arrives")
-      for (const imei of wanted) unanswered.add(imei);
     if (trouble.raiseAt === requests + 1) isRaised = true;
     if (trouble.offlineAt === requests + 1) isOffline = true;
     if (trouble.pauseAt === requests) work.send({ type: "pause" });
@@ -132,9 +130,13 @@ export async function runBox(trouble: BoxTrouble): Promise<BoxResult> {
       work.lifecycle("back");
     }
     const [first = ""] = wanted;
+    const lose = () => {
+      for (const imei of wanted) unanswered.add(imei);
+      throw new TypeError("fetch failed");
+    };
     switch (fault) {
       case "never-arrives":
-        throw new TypeError("fetch failed");
+        return lose();
       case "too-many":
         return Response.json(
           { message: "slow down" },
@@ -160,7 +162,7 @@ export async function runBox(trouble: BoxTrouble): Promise<BoxResult> {
     const reply = await sandbox.fetch(url, register({ ...body, devices: sent }, init));
     const said = JSON.parse(await reply.text()) as { status?: boolean; subscription?: object[] };
     if (said.status === true) for (const { imei } of sent) ours.add(imei);
-    if (fault === "lost") throw new TypeError("fetch failed");
+    if (fault === "lost") return lose();
     const failed = wanted.slice(sent.length).join("|");
     return Response.json(failed === "" ? said : { ...said, error: failed }, {
       status: reply.status,
@@ -304,6 +306,12 @@ async function answerBox(
 ): Promise<boolean> {
   const { screen, form } = work.state();
   const { registration } = form;
+  // Nothing of the box was sent, as far as its page knows.
+  if (screen.phase === "list") {
+    await orderBox(work);
+    await agree(work);
+    return true;
+  }
   if (screen.phase === "order") {
     await payAgain(work);
     return true;

@@ -263,15 +263,16 @@ test("a closed tab is gone on with in another one, and a receipt in another brow
   expect(third.counts()).toEqual({ registered: 4, unknown: 4, unchecked: 4 });
 });
 
+const begun = (email: string) => ({
+  ...emptyForm,
+  customer: { ...emptyForm.customer, email },
+  activation: {
+    unit: "MPH" as const,
+    devices: [rowOf({ ...newDevice("1"), imei: "350000000000006", device_name: "Van" })],
+  },
+});
+
 test("the customer and the devices of a registration that was begun are taken over, unless some were sent", async () => {
-  const begun = (email: string) => ({
-    ...emptyForm,
-    customer: { ...emptyForm.customer, email },
-    activation: {
-      unit: "MPH" as const,
-      devices: [rowOf({ ...newDevice("1"), imei: "350000000000006", device_name: "Van" })],
-    },
-  });
   const work = boxAtWork();
   await work.until(({ screen }) => screen.phase === "list");
   work.send({ type: "open-box", form: begun("one@example.com") });

@@ -189,7 +189,8 @@ function saving(before: BoxState, { state, effects }: BoxTransition): BoxTransit
   const keys = Object.keys(saved) as (keyof SavedBox)[];
   const isSame = keys.every((key) => saved[key] === earlier[key]);
   if (isSame || state.screen.phase === "restoring") return { state, effects };
-  const isUrgent = effects.some(({ type }) => type === "send");
+  // A closed tab has to know what was sent, and what came of it.
+  const isUrgent = state.screen.phase === "run";
   const save = {
     type: "save-box",
     key: "save",

@@ -172,7 +172,7 @@ export type BoxEffect =
   | RegistrationEffect
   | { type: "load-box"; key: "box" }
   | { type: "load-plans" }
-  /** Saves the box. Waits a moment unless a request follows. */
+  /** Saves the box. Waits a moment unless it runs. */
   | { type: "save-box"; key: "save"; saved: SavedBox | null; isUrgent: boolean }
   | { type: "check-imeis"; key: "imeis"; imeis: readonly string[] }
   | { type: "agree"; consent: GivenConsent }
