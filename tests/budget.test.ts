@@ -15,7 +15,7 @@ const MAY_ADD = {
   "what newcomers stumble over": 590,
   "documentation that runs": 150,
   "selling in other currencies and countries": 1171,
-  "a box of trackers": 3200,
+  "a box of trackers": 3240,
 } as const;
 
 /** The title of a commit, the lines that a folder may have from then on, and why they may rise. */
@@ -138,7 +138,7 @@ const BUDGETS: Readonly<Record<string, { goal?: number; steps: readonly Step[] }
       ],
       [
         "Register a box of devices with one consent and one request after the other",
-        4335,
+        4340,
         "a box of trackers",
       ],
     ],
@@ -176,7 +176,7 @@ const BUDGETS: Readonly<Record<string, { goal?: number; steps: readonly Step[] }
       ],
       [
         "Register a box of devices with one consent and one request after the other",
-        22845,
+        22865,
         "a box of trackers",
       ],
     ],
@@ -315,7 +315,7 @@ const BUDGETS: Readonly<Record<string, { goal?: number; steps: readonly Step[] }
         13969,
         "selling in other currencies and countries",
       ],
-      ["Add a page that registers a box of devices", 14815, "a box of trackers"],
+      ["Add a page that registers a box of devices", 14830, "a box of trackers"],
     ],
   },
   "apps/portal/server": {

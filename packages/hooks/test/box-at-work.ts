@@ -1,6 +1,7 @@
 import { onTestFinished } from "vitest";
 import { box } from "../src/flows/box/flow.ts";
 import type { BoxEvent, BoxRow, BoxState } from "../src/flows/box/state.ts";
+import { emptyForm } from "../src/flows/registration/start.ts";
 import type { RegistrationPhase } from "../src/flows/registration/state.ts";
 import type { BoxKind } from "../src/flows/box/state.ts";
 import { isRunning, kindOfRow } from "../src/flows/box/state.ts";
@@ -25,7 +26,7 @@ export function boxAtWork(options: PageOptions = {}): BoxAtWork {
   const runner = page.waypost.run(box);
   onTestFinished(() => runner.stop());
   const { send, getState: state } = runner;
-  send({ type: "open-box", form: null });
+  send({ type: "open-box", form: emptyForm });
   return {
     ...page,
     send,

@@ -30,8 +30,8 @@ export function BoxRun({ box }: { box: BoxRunView }) {
   const isOver = !isRunning && stop === null;
   const texts = { done: number(done), total: number(total), unknown: number(unknown) };
   const text = say("box.progress", texts);
-  // Announced ten times in a run, whatever the number of devices.
-  const heard = Math.floor((Math.floor((10 * done) / total) * total) / 10);
+  // Announced about ten times in a run, whatever the number of devices.
+  const heard = done - (done % Math.ceil(total / 10));
   const tone = unknown > 0 ? "unknown" : done < total ? "partial" : "done";
   useLeaveGuard(isRunning);
   return (

@@ -92,9 +92,9 @@ function open(state: BoxState, event: BoxEventOf<"open-box">): BoxTransition {
  */
 function takeOver(state: BoxState, { form: begun }: BoxEventOf<"open-box">): BoxTransition {
   const { registration, rows } = state.form;
-  const { email } = begun?.customer ?? { email: "" };
+  const { email } = begun.customer;
   const isKnown = email === "" || email === registration.form.customer.email;
-  if (begun === null || isKnown || rows.some(({ outcome }) => outcome !== null)) return stay(state);
+  if (isKnown || rows.some(({ outcome }) => outcome !== null)) return stay(state);
   const lines = begun.activation.devices
     .filter(({ imei }) => imei.text.trim() !== "")
     .map(({ imei, device_name }) => [imei.text, device_name]);

@@ -17,7 +17,6 @@ import {
   type BoxEventOf,
   type BoxOutcome,
   type BoxRow,
-  type BoxScreen,
   type BoxState,
   type BoxStop,
   type BoxTransition,
@@ -199,8 +198,8 @@ function refused(
       change(at, {}, { type: "wait-limit", key: "limit", milliseconds }),
     );
   }
-  const words = error === null ? text : `${error.displayMessage} ${serverErrorOf(error)}`;
-  const named = new Set(words.match(/\d{15}/g));
+  const said = error !== null && "serverError" in error ? error.serverError : "";
+  const named = new Set(`${text} ${said}`.match(/\d{15}/g));
   const marked = withRows(state, (row) => {
     if (row.outcome?.status !== "sending") return row;
     // It may be the echo of our own request, which a browser has sent twice.
@@ -212,9 +211,6 @@ function refused(
   const next = notSent(marked);
   return isAboutSome ? sendNext(next) : stopped(next, { reason: "refused", text });
 }
-
-const serverErrorOf = (error: WaypostError): string =>
-  "serverError" in error ? (error.serverError ?? "") : "";
 
 const subjectOf = (imei: string | null) => canonicalSubject(imeiSubject(imei ?? ""));
 
@@ -281,9 +277,7 @@ export const resume = (state: BoxState): BoxTransition =>
   state.form.isReady ? chain(running(state), sendNext) : stopped(state, { reason: "paused" });
 
 export const limited = (state: BoxState, { until }: BoxEventOf<"limited">): BoxTransition =>
-  isStoppedBy(state, "limited")
-    ? show(state.form, { ...state.screen, stop: { reason: "limited", until } } as BoxScreen)
-    : stay(state);
+  isStoppedBy(state, "limited") ? stopped(state, { reason: "limited", until }) : stay(state);
 
 /** True if the run has stopped for one of these reasons. */
 export const isStoppedBy = (

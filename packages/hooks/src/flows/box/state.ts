@@ -130,8 +130,8 @@ export interface SavedBox {
 
 /** The actions of a customer. @inline */
 export type BoxAction =
-  /** The page was opened. `form` is a registration that was begun. */
-  | { type: "open-box"; form: RegistrationForm | null }
+  /** The page was opened. `form` is the registration of up to four devices, which may have begun. */
+  | { type: "open-box"; form: RegistrationForm }
   | { type: "fill"; cells: Cells }
   | { type: "choose-columns"; columns: BoxColumns }
   | { type: "scan-box"; imeis: readonly string[] }

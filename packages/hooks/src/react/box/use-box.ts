@@ -144,7 +144,7 @@ export function useBox(): BoxView {
   const isClosed = useSelector(run, ({ screen }) => screen.phase === "restoring");
   useEffect(() => {
     const { form } = waypost.run(registration).getState();
-    if (isClosed || form.visited) run.send({ type: "open-box", form: form.visited ? form : null });
+    if (isClosed || form.visited) run.send({ type: "open-box", form });
   }, [run, waypost, isClosed]);
   const say = useMessages();
   return useView(
