@@ -142,7 +142,7 @@ function BoxRowDialog(props: { row: BoxRow; box: Listed; onClose: () => void }) 
   const [plan, setPlan] = useState(row.plan && (box.planOf(row)?.id ?? ""));
   const [isLeftOut, leaveOut] = useState(row.isLeftOut);
   const kind = row.check.status === "valid" ? planKind(row.check.category) : null;
-  const plans = kind !== null && box.phase === "list" ? box.plans[kind] : null;
+  const plans = kind === null ? null : box.plans[kind];
   const save = () => {
     box.edit(row.id, { imei, name, isLeftOut, ...(plans && { plan }) });
     onClose();

@@ -24,7 +24,7 @@ import type { Consent } from "../checkout/consent.ts";
 import { newDevice } from "../../rules/registration/drafts.ts";
 import { emptyForm, rowOf } from "../registration/start.ts";
 import { planOfRow, problemOf } from "./list.ts";
-import { receiptOf } from "./receipt.ts";
+import { receiptOf, receiptRows } from "./receipt.ts";
 import type { BoxStop } from "./state.ts";
 
 const isRegistration = (url: string) => url.includes("/auth/register");
@@ -242,6 +242,34 @@ test("a pause lets the request in flight end, and nothing is asked when it goes 
   work.send({ type: "go-on" });
   await work.until(isIdle);
   expect(work.counts()).toEqual({ registered: 12 });
+});
+
+test("a device that is edited during a pause is asked about again, and sent as it is then", async () => {
+  const work = await running(6, {
+    through: async (url, pass) => {
+      const reply = await pass();
+      if (isRegistration(url) && work.counts().registered === undefined)
+        work.send({ type: "pause" });
+      return reply;
+    },
+  });
+  await until(work, "paused");
+  work.send({ type: "edit-row", id: "6", patch: { name: "Truck", plan: "plus_monthly" } });
+  work.send({ type: "go-on" });
+  await until(work, "question");
+  expect(work.counts()).toEqual({ registered: 5, valid: 1 });
+  work.send({ type: "go-on" });
+  await agree(work);
+  await work.until(isIdle);
+  const sent = registrations(work).flatMap(({ devices }) => devices as object[]);
+  expect(sent.at(-1)).toMatchObject({ device_name: "Truck", device_plan: "plus_monthly" });
+});
+
+test("a receipt that a spreadsheet has saved brings no shortened number, and no sign before a name", () => {
+  const cells = receiptOf([], "USD");
+  const row = (imei: string, name: string) => [imei, "", name, "", "", "", "registered", "", ""];
+  const restored = receiptRows([...cells, row("3.5E+14", "Van"), row("350000000000006", "'=Van")]);
+  expect(restored?.map(({ imei, name }) => [imei, name])).toEqual([["350000000000006", "=Van"]]);
 });
 
 test("a closed tab is gone on with in another one, and a receipt in another browser", async () => {

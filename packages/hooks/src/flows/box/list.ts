@@ -25,8 +25,9 @@ const planNamed = (plans: readonly ServicePlan[], text: string): ServicePlan | u
   const wanted = wordsOf(text);
   return plans.find((plan) => {
     const { service_plan_id: id, service_plan_name: name } = plan;
-    return [id, id.replace("_obd", ""), planName({ plan }), name ?? ""].some(
-      (one) => one !== "" && wordsOf(one) === wanted,
+    const { tier = "", period = "" } = parsePlanId(id) ?? {};
+    return [id, `${tier} ${period}`, planName({ plan }), name ?? ""].some(
+      (one) => one.trim() !== "" && wordsOf(one) === wanted,
     );
   });
 };
@@ -87,8 +88,7 @@ function add(state: BoxState, lines: readonly Line[]) {
 const read = (state: BoxState, cells: Cells, columns?: BoxColumns): BoxTransition => {
   const receipt = receiptRows(cells);
   const { lists } = state.form;
-  const isPlan = (text: string) =>
-    parsePlanId(text) !== null || Object.values(lists).some((plans) => planNamed(plans, text));
+  const isPlan = (text: string) => Object.values(lists).some((plans) => planNamed(plans, text));
   const { lines, ...reading } = readBox(cells, isPlan, columns);
   const { state: next, added, left } = add(state, receipt ?? lines);
   return change(next, { source: { ...reading, cells, added, left } });

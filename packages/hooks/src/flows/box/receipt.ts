@@ -52,6 +52,10 @@ export function receiptRows([header = [], ...rows]: Cells): readonly Restored[] 
         }
       : null;
     const plan = outcome === null ? cell("plan") : "";
-    return cell("imei") === "" ? [] : [{ imei: cell("imei"), name: cell("name"), plan, outcome }];
+    const [imei, name] = [cell("imei"), cell("name")];
+    // A spreadsheet may have shortened the number.
+    return /^\d+$/.test(imei)
+      ? [{ imei, name: name.replace(/^'(?=[-+=@])/, ""), plan, outcome }]
+      : [];
   });
 }

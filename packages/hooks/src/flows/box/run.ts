@@ -11,6 +11,7 @@ import { transition as registrationTransition } from "../registration/machine.ts
 import type { RegistrationIn, RegistrationState } from "../registration/state.ts";
 import { goToConfirm } from "../registration/steps.ts";
 import { ask, forget, over, running, within } from "./ask.ts";
+import { deviceOf } from "./list.ts";
 import {
   isRunning,
   isWaiting,
@@ -42,17 +43,23 @@ export const consentRecorded = (
   { agreement }: BoxEventOf<"consent-recorded">,
 ): BoxTransition => chain(change(state, { agreement }), sendNext);
 
+/** The fields of a row that are sent beside its IMEI. */
+const SENT = ["device_name", "servicePlan"] as const;
+
 /** Opens the next request, or ends the run. */
 function sendNext(state: BoxState): BoxTransition {
   const { form, screen } = state;
   const { order: confirmed, rows, agreement } = form;
   if (screen.phase !== "run") return stay(state);
-  const waiting = new Map(rows.filter(isWaiting).map(({ id, imei }) => [id, imei]));
+  const waiting = new Map(rows.filter(isWaiting).map((row) => [row.id, deviceOf(form, row)]));
   if (waiting.size === 0) return over(state);
   if (!form.isReady || screen.isPausing) return stopped(state, { reason: "paused" });
-  // A row that was mended since then needs a consent of its own.
+  // A row that was edited since then needs a consent of its own.
   const devices = confirmed.activation.devices
-    .filter(({ id, imei }) => waiting.get(id) === imei.text)
+    .filter((device) => {
+      const row = waiting.get(device.id);
+      return row?.imei.text === device.imei.text && SENT.every((key) => row[key] === device[key]);
+    })
     .slice(0, MAX_DEVICES);
   if (devices.length === 0) return stopped(state, { reason: "question" });
   const next = goToConfirm({

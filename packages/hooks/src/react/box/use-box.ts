@@ -43,6 +43,8 @@ export interface BoxPlan {
 interface WithRows {
   readonly rows: readonly BoxRow[];
   readonly counts: Readonly<Partial<Record<BoxKind, number>>>;
+  /** The plans on sale. */
+  readonly plans: Readonly<Record<PlanKind, readonly BoxPlan[]>>;
   /** Returns the plan of a device; undefined before its check, or without a plan. */
   readonly planOf: (row: BoxRow) => BoxPlan | undefined;
   /** Changes a device that was not sent, or refused. */
@@ -68,8 +70,6 @@ export interface BoxListView extends WithRows {
   readonly source: BoxForm["source"];
   /** The kinds of plans that the checked devices need. */
   readonly kinds: readonly PlanKind[];
-  /** The plans on sale. */
-  readonly plans: Readonly<Record<PlanKind, readonly BoxPlan[]>>;
   /** The id of the plan for all devices of a kind; "" until it is chosen. */
   readonly chosen: BoxForm["plans"];
   /** The sum of the first payments; `null` while a plan is missing. */
@@ -196,6 +196,7 @@ function viewsOf(run: BoxRun, waypost: Waypost, say: Translate): (state: BoxStat
     rows: form.rows,
     counts: countsOf(form.rows),
     checking: checkingOf(form, waypost.now()),
+    plans: { gps: form.lists.gps.map(planIn), obd: form.lists.obd.map(planIn) },
     planOf: (row: BoxRow) => {
       const plan = planOfRow(form, row);
       return plan && planIn(plan);
@@ -207,7 +208,7 @@ function viewsOf(run: BoxRun, waypost: Waypost, say: Translate): (state: BoxStat
       case "restoring":
         return { phase: screen.phase };
       case "list": {
-        const { lists, source, plans: chosen } = form;
+        const { source, plans: chosen } = form;
         const waiting = form.rows.filter(isWaiting);
         return {
           ...listing,
@@ -215,7 +216,6 @@ function viewsOf(run: BoxRun, waypost: Waypost, say: Translate): (state: BoxStat
           phase: screen.phase,
           source,
           kinds: PLAN_KINDS.filter((kind) => waiting.some((row) => kindOfDevice(row) === kind)),
-          plans: { gps: lists.gps.map(planIn), obd: lists.obd.map(planIn) },
           chosen,
           total: total(waiting.map((row) => planOfRow(form, row)?.price ?? null)),
           problem: problemOf(form),
