@@ -262,13 +262,15 @@ test("a device that is edited during a pause is asked about again, and sent as i
   await agree(work);
   await work.until(isIdle);
   const sent = registrations(work).flatMap(({ devices }) => devices as object[]);
-  expect(sent.at(-1)).toMatchObject({ device_name: "Truck", device_plan: "plus_monthly" });
+  expect(sent.at(-1)).toMatchObject({ device_name: "Truck", device_plan: "plus" });
 });
 
 test("a receipt that a spreadsheet has saved brings no shortened number, and no sign before a name", () => {
-  const cells = receiptOf([], "USD");
-  const row = (imei: string, name: string) => [imei, "", name, "", "", "", "registered", "", ""];
-  const restored = receiptRows([...cells, row("3.5E+14", "Van"), row("350000000000006", "'=Van")]);
+  const rows = [
+    ["3.5E+14", "Van"],
+    ["350000000000006", "'=Van"],
+  ].map(([imei = "", name = ""]) => [imei, "", name, "", "", "", "registered", "", ""]);
+  const restored = receiptRows([...receiptOf([], "USD"), ...rows]);
   expect(restored?.map(({ imei, name }) => [imei, name])).toEqual([["350000000000006", "=Van"]]);
 });
 
