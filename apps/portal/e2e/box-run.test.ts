@@ -45,7 +45,7 @@ test.each([390, 1280])(
     await page.getByText("Your card was declined").waitFor();
     expect(await violations(page)).toEqual([]);
     expect(await layoutFaults(page)).toEqual([]);
-    fault({ call: "register", kind: "too-many", seconds: 3 });
+    fault({ call: "register", kind: "too-many", seconds: 5 });
     await press(portal, "Try the same card again");
     await page.getByText("The server asked for a break.").waitFor();
     fault({ call: "register", kind: "slow", milliseconds: 1500 });

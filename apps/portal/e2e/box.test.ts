@@ -1,4 +1,7 @@
-import { expect, test } from "vitest";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
 import { browserWithCamera, closeBrowsers } from "./fake-camera.ts";
 import { layoutFaults } from "./layout-faults.ts";
 import { arrived, eventually, openPortal } from "./kit.ts";
@@ -58,6 +61,32 @@ test("a row is edited in a dialog and a file of Windows is read", async () => {
     .locator("input[type=file]")
     .setInputFiles({ name: "box.xlsx", mimeType: "text/csv", buffer: zip });
   await page.getByText("This file is a spreadsheet.").waitFor();
+});
+
+const NOWHERE = { x: 0, y: 0, width: 0, height: 0 };
+
+test("a receipt that is dropped goes on where it ended", async () => {
+  const { page, context, open } = await openPortal({ width: 1280, height: 900 });
+  await open("/register-many");
+  await page.getByRole("button", { name: "Choose a file" }).waitFor();
+  const receipt = [
+    "imei,iccid,name,plan,amount,currency,outcome,time,note",
+    `${GPS[0]},8901,Van,Plus,59.85,USD,registered,2026-11-29T12:00:00.000Z,`,
+    `${GPS[1]},,Truck,,,,not sent,,`,
+  ].join("\n");
+  const folder = await mkdtemp(join(tmpdir(), "waypost-box-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = join(folder, "box.csv");
+  await writeFile(file, receipt);
+  const { x, y, width, height } = (await page.locator(".box-drop").boundingBox()) ?? NOWHERE;
+  const browser = await context.newCDPSession(page);
+  const at = { x: x + width / 2, y: y + height / 4 };
+  const data = { items: [], files: [file], dragOperationsMask: 1 };
+  for (const type of ["dragEnter", "dragOver", "drop"] as const)
+    await browser.send("Input.dispatchDragEvent", { type, ...at, data });
+  await page.getByText("2 devices were added.").waitFor();
+  await page.getByRole("tab", { name: "Registered 1" }).waitFor();
+  await page.getByRole("button", { name: "Check 1 device" }).waitFor();
 });
 
 test("the labels of several devices are scanned while the dialog stays open", async () => {
