@@ -1,8 +1,8 @@
 import type { Texts } from "../app/language.ts";
 
-/** The texts of the page that registers a box, with one chunk per language. */
+/** The texts of the page of a box, with one chunk per language. */
 export const boxTexts: Texts = {
-  en: () => import("./en/box.ts"),
-  es: () => import("./es/box.ts"),
-  fr: () => import("./fr/box.ts"),
+  en: async () => ({ texts: (await import("@waypost/hooks/messages/box")).box }),
+  es: async () => ({ texts: (await import("@waypost/hooks/messages/es/box")).box }),
+  fr: async () => ({ texts: (await import("@waypost/hooks/messages/fr/box")).box }),
 };

@@ -2,21 +2,17 @@ import {
   useBox,
   useMessages,
   type BoxView,
-  useRegistrationSteps,
   WaypostProvider,
   type BoxOrderView,
 } from "@waypost/hooks";
 import { Button } from "@waypost/ui/Button";
-import { LoadingOverlay } from "@waypost/ui/LoadingOverlay";
 import { Skeleton } from "@waypost/ui/Skeleton";
 import { Suspense, use, useContext } from "react";
 import { BoxList } from "./BoxList.tsx";
 import { BoxRun } from "./BoxRun.tsx";
-import { CustomerInformation } from "../registration/CustomerInformation.tsx";
-import { usePreloadedSteps, useStepPages } from "../registration/step-pages.ts";
+import { CurrentStep } from "../registration/RegistrationPage.tsx";
 import { Frame } from "../../app/Frame.tsx";
 import { LanguageContext, type LanguageChoice } from "../../app/language.ts";
-import { useLoaded } from "../../app/lazy-page.tsx";
 import { boxTexts } from "../../texts/box.ts";
 import "./box.css";
 
@@ -66,26 +62,8 @@ function BoxOrder({ box }: { box: BoxOrderView }) {
         {say("box.back")}
       </Button>
       <WaypostProvider waypost={box.registration}>
-        <Steps />
+        <CurrentStep />
       </WaypostProvider>
     </div>
-  );
-}
-
-function Steps() {
-  const say = useMessages();
-  const { current } = useRegistrationSteps();
-  const later = useStepPages();
-  usePreloadedSteps();
-  const pageOf = (step: typeof current) =>
-    step === "customer-information" ? undefined : later[step];
-  const { shown, isLoading } = useLoaded(current, pageOf);
-  const Step = pageOf(shown)?.Component ?? CustomerInformation;
-  return (
-    <LoadingOverlay isLoading={isLoading} label={say("page.loading")}>
-      <Suspense>
-        <Step />
-      </Suspense>
-    </LoadingOverlay>
   );
 }

@@ -10,8 +10,23 @@ import { CustomerInformation, formOf } from "./CustomerInformation.tsx";
 
 /** The wizard: the progress bar, the current step and the order summary. */
 export default function RegistrationPage() {
-  const { current, isReady, hasTopBar, steps } = useRegistrationSteps();
+  const { current, hasTopBar, steps } = useRegistrationSteps();
   const isFirst = formOf(useRegistration().phase) === "email" && current === "customer-information";
+  return (
+    // After the payment, the receipt replaces the summary.
+    <Frame
+      brandHref={steps[0]?.path.includes("charge") ? "#/registration/charge" : "#/"}
+      progress={<Progress />}
+      aside={hasTopBar && (isFirst ? <Requirements isFirst /> : <Aside />)}
+    >
+      <CurrentStep />
+    </Frame>
+  );
+}
+
+/** The current step. The previous one stays until its code has loaded. */
+export function CurrentStep() {
+  const { current, isReady } = useRegistrationSteps();
   const later = useStepPages();
   const say = useMessages();
   usePreloadedSteps();
@@ -20,16 +35,9 @@ export default function RegistrationPage() {
   const { shown, isLoading } = useLoaded(current, pageOf);
   const Step = pageOf(shown)?.Component ?? CustomerInformation;
   return (
-    // After the payment, the receipt replaces the summary.
-    <Frame
-      brandHref={steps[0]?.path.includes("charge") ? "#/registration/charge" : "#/"}
-      progress={<Progress />}
-      aside={hasTopBar && (isFirst ? <Requirements isFirst /> : <Aside />)}
-    >
-      <LoadingOverlay isLoading={isLoading} label={say("page.loading")}>
-        <Suspense>{isReady && <Step />}</Suspense>
-      </LoadingOverlay>
-    </Frame>
+    <LoadingOverlay isLoading={isLoading} label={say("page.loading")}>
+      <Suspense>{isReady && <Step />}</Suspense>
+    </LoadingOverlay>
   );
 }
 

@@ -1,1 +1,0 @@
-export { box as texts } from "@waypost/hooks/messages/box";
