@@ -51,6 +51,20 @@ const reasonOf = (work: BoxAtWork): BoxStop["reason"] | null => {
 const until = (work: BoxAtWork, reason: BoxStop["reason"]) =>
   work.until(({ screen }) => screen.phase === "run" && screen.stop?.reason === reason);
 
+/** A run that was paused while its first request was in flight. */
+async function paused(devices: number): Promise<BoxAtWork> {
+  const work = await running(devices, {
+    through: async (url, pass) => {
+      const reply = await pass();
+      if (isRegistration(url) && work.counts().registered === undefined)
+        work.send({ type: "pause" });
+      return reply;
+    },
+  });
+  await until(work, "paused");
+  return work;
+}
+
 /** Answers the request with this number, and passes all others on. */
 const atRequest = (
   number: number,
@@ -229,15 +243,7 @@ test("a pause of ten minutes, or leaving the page, forgets the card and asks for
 });
 
 test("a pause lets the request in flight end, and nothing is asked when it goes on", async () => {
-  const work = await running(12, {
-    through: async (url, pass) => {
-      const reply = await pass();
-      if (isRegistration(url) && work.counts().registered === undefined)
-        work.send({ type: "pause" });
-      return reply;
-    },
-  });
-  await until(work, "paused");
+  const work = await paused(12);
   expect(work.counts()).toEqual({ registered: 4, valid: 8 });
   work.send({ type: "go-on" });
   await work.until(isIdle);
@@ -245,15 +251,7 @@ test("a pause lets the request in flight end, and nothing is asked when it goes 
 });
 
 test("a device that is edited during a pause is asked about again, and sent as it is then", async () => {
-  const work = await running(6, {
-    through: async (url, pass) => {
-      const reply = await pass();
-      if (isRegistration(url) && work.counts().registered === undefined)
-        work.send({ type: "pause" });
-      return reply;
-    },
-  });
-  await until(work, "paused");
+  const work = await paused(6);
   work.send({ type: "edit-row", id: "6", patch: { name: "Truck", plan: "plus_monthly" } });
   work.send({ type: "go-on" });
   await until(work, "question");
@@ -345,4 +343,25 @@ test("a list may name a plan in other words, and one that is not on sale is aske
     undefined,
   ]);
   expect(problemOf(form)).toBe("plan");
+});
+
+test("each request of a box pays with a token of its own, and the question of the whole makes none", async () => {
+  const amounts: number[] = [];
+  const work = await running(6, {
+    tokenizeCard: async (_card, { amount }) => {
+      amounts.push(amount);
+      return `tok_${amounts.length}`;
+    },
+    // The documented API takes no tokens.
+    through: async (url, pass, init) => {
+      if (!isRegistration(url)) return pass();
+      const { devices } = JSON.parse(String(init?.body)) as { devices: { imei: string }[] };
+      const subscription = devices.map(({ imei }) => ({ imei_no: imei }));
+      return Response.json({ status: true, details: { customer_id: 7 }, subscription });
+    },
+  });
+  await work.until(isIdle);
+  const tokens = registrations(work).map(({ credit_card }) => credit_card);
+  expect(tokens).toMatchObject([{ token: "tok_1" }, { token: "tok_2" }]);
+  expect(amounts).toEqual([239.4, 119.7]);
 });

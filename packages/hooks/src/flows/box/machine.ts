@@ -128,6 +128,7 @@ function restored(form: BoxForm, { rows, plans, unit, email, isKnown }: SavedBox
   const customer = isBegun ? own.customer : { ...own.customer, email, confirmEmail: email };
   const order = {
     ...own,
+    visited: true,
     phoneRule: given.phoneRule,
     customer,
     account: { ...own.account, submittedEmail: customer.email },

@@ -263,10 +263,8 @@ function registrationOf(run: BoxRun, waypost: Waypost): Waypost {
     getState: () => run.getState().form.registration,
     getServerState: () => run.getServerState().form.registration,
   };
-  const runOf: Waypost["run"] = (flow, ...input) =>
-    (flow as unknown) === registration
-      ? (inner as unknown as ReturnType<Waypost["run"]> as never)
-      : waypost.run(flow, ...input);
+  const runOf = (...of: Parameters<Waypost["run"]>) =>
+    (of[0] as unknown) === registration ? inner : waypost.run(...of);
   // With the getters of the page's own.
   return Object.create(waypost, { run: { value: runOf } }) as Waypost;
 }
